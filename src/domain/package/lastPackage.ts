@@ -152,9 +152,10 @@ export function takeServices(last: LastPackage, steps: readonly ServiceStep[], l
 
 const CITY_NAMES = { makkah: /m[ae]k{1,2}ah/i, madinah: /m[ae]dinah?/i } as const
 
-/** The services of a form that name a city for which it wants no hotel: the earlier package may have had one there. */
-export function servicesOfSkipped(form: PackageForm): string[] {
+/** The taken services that name a city for which the form wants no hotel: the earlier package may have had one there. */
+export function servicesOfSkipped({ taken, changes }: TakenServices, form: PackageForm): string[] {
   const skipped = CITIES.filter((city) => form[HOTEL_FIELDS[city]].tanpaHotel)
-  const names = SERVICES.flatMap((field) => choicesOf(asSaved(form), field)).flatMap(({ data }) => data?.name ?? [])
+  const choices = taken.filter(isService).flatMap((field) => choicesOf({ ...form, ...changes }, field))
+  const names = choices.flatMap(({ data }) => data?.name ?? [])
   return names.filter((name) => skipped.some((city) => CITY_NAMES[city].test(name)))
 }

@@ -9,10 +9,13 @@ import {
   withoutAmounts,
   type LastPackage,
   type ServiceField,
+  type TakenServices,
 } from '@/domain/package/lastPackage'
 import { hotelSkipped } from '@/domain/package/packageContents'
 import type { MasterRecord, PackageForm } from '@/domain/types'
 import { chosen, filledForm } from '../../support/packageForms'
+
+const NOTHING: TakenServices = { changes: {}, taken: [], gone: [], unread: [] }
 
 const record = (id: number, name = `Pilihan ${id}`, price = 7_000_000): MasterRecord => ({
   id,
@@ -142,9 +145,8 @@ describe('the choices taken from the last package (docs/product.md §6.13.3)', (
   })
 
   it('of a package without services nothing is taken', () => {
-    const nothing = { changes: {}, taken: [], gone: [], unread: [] }
-    expect(takeServices(lastPackageOf(filledForm()), ['tambahan'], () => [])).toEqual(nothing)
-    expect(takeServices(lastPackageOf(filledForm()), ['tipePerjalanan'], () => undefined)).toEqual(nothing)
+    expect(takeServices(lastPackageOf(filledForm()), ['tambahan'], () => [])).toEqual(NOTHING)
+    expect(takeServices(lastPackageOf(filledForm()), ['tipePerjalanan'], () => undefined)).toEqual(NOTHING)
   })
 
   it.each([
@@ -155,14 +157,14 @@ describe('the choices taken from the last package (docs/product.md §6.13.3)', (
     ['Ziarah Madinah', 'hotelMakkah', false],
     ['Kereta cepat', 'hotelMadinah', false],
   ] as const)('%s is told where %s is not wanted: %j', (name, field, isTold) => {
-    const form = filledForm({ transportasi: [chosen(4, name)] })
-    expect(servicesOfSkipped(form)).toEqual([])
-    expect(servicesOfSkipped({ ...form, [field]: hotelSkipped(true) })).toEqual(isTold ? [name] : [])
+    const services = { ...NOTHING, changes: { transportasi: [chosen(4, name)] }, taken: ['transportasi' as const] }
+    expect(servicesOfSkipped(services, filledForm())).toEqual([])
+    expect(servicesOfSkipped(services, filledForm({ [field]: hotelSkipped(true) }))).toEqual(isTold ? [name] : [])
   })
 
-  it('a service of the other trip type is not in the package, so it is not told', () => {
-    const picked = { laPrivate: chosen(9, 'LA Madinah'), hotelMadinah: hotelSkipped(true) }
-    expect(servicesOfSkipped(filledForm({ ...picked, tipePerjalanan: 'group' }))).toEqual([])
-    expect(servicesOfSkipped(filledForm({ ...picked, tipePerjalanan: 'private' }))).toEqual(['LA Madinah'])
+  it('a service that stood in the form before is not told', () => {
+    const form = filledForm({ transportasi: [chosen(4, 'Ziarah Madinah')], hotelMadinah: hotelSkipped(true) })
+    const services = { ...NOTHING, changes: { tourLeader: '2' }, taken: ['tourLeader' as const] }
+    expect([servicesOfSkipped(services, form), servicesOfSkipped(NOTHING, form)]).toEqual([[], []])
   })
 })

@@ -73,7 +73,7 @@ function inWords({ name }: LastPackage, services: TakenServices, form: PackageFo
     .filter(({ field }) => isTold(field))
     .map(({ field, name: record }) => (record ? `${labelOf(field)} (${record})` : labelOf(field)))
   const unknown = unread.filter(isTold).map(labelOf)
-  const skipped = servicesOfSkipped(form)
+  const skipped = servicesOfSkipped(services, form)
   return [
     takenInWords(name, taken.length, told),
     ...(missing.length > 0 ? [t('last.gone', { choices: missing.join(', ') })] : []),
@@ -116,7 +116,7 @@ export function useTaking(form: UseFormReturn<PackageForm>, step: number, goTo: 
       const before = Object.fromEntries(services.taken.map((field) => [field, values[field]]))
       const at = services.taken.length > 0 ? LAST_STEP : step
       fill(services.changes)
-      setOutcome({ words: inWords(last, services, form.getValues(), isForCustomer), before, at, from: step })
+      setOutcome({ words: inWords(last, services, values, isForCustomer), before, at, from: step })
       goTo(at)
     },
     undo() {
