@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '@/domain/access/features'
 import { ADMIN, NOW, SITI, STAFF } from '../partner-api/fixtures'
+import { today } from '@/domain/values/dates'
 import { json } from '../support/server/fakeFetch'
 import { partnerServer, type PartnerServer, type Reaction } from '../support/server/partnerServer'
 import { LIST } from '../support/packageRows'
@@ -169,17 +170,23 @@ describe('Beranda of an admin on the desktop', () => {
   })
 
   it('an admin sees which packages to take up again and why, each a link, and the rest at a press', async () => {
-    const data = [followUp(7, { reasons: ['reminder', 'ends'] }), ...[1, 2, 3, 4, 5, 6, 8].map((id) => followUp(id))]
+    const data = [
+      followUp(7, { reasons: ['reminder', 'ends'] }),
+      followUp(1),
+      followUp(2, { reasons: ['ends'], valid_until: today() }),
+      ...[3, 4, 5, 6, 8].map((id) => followUp(id)),
+    ]
     await desk({ features: ['status'], answers: { '/partner/follow-ups': () => json({ data }) } })
     const region = within(await part('Perlu ditindaklanjuti'))
     const [first, ...others] = await region.findAllByRole('link')
     expect(first).toHaveTextContent('Paket 7')
     expect(first).toHaveTextContent('An-Nur · Ibu Aminah')
-    expect(first).toHaveTextContent('Pengingat 19 Nov 2026')
-    expect(first).toHaveTextContent('Penawaran berakhir 22 Nov 2026')
+    expect(first).toHaveTextContent('Pengingat 19 November 2026')
+    expect(first).toHaveTextContent('Penawaran berakhir 22 November 2026')
     expect(first).toHaveAttribute('href', '/package/umroh-reguler/7')
     expect(others).toHaveLength(5)
     expect(others[0]).not.toHaveTextContent('berakhir')
+    expect(others[1]).toHaveTextContent('Penawaran berakhir hari ini')
     press(region.getByRole('button', { name: 'Tampilkan 2 lainnya' }))
     expect(region.getAllByRole('link')).toHaveLength(8)
     expect(region.queryByRole('button')).toBeNull()
@@ -212,6 +219,8 @@ describe('Beranda of an admin on the desktop', () => {
     await part('Kurs hari ini')
     expect([screen.queryByText('Perlu ditindaklanjuti'), screen.queryByText(/Ibu Aminah/)]).toEqual([null, null])
     expect(server.callsTo('GET', '/partner/follow-ups')).toEqual([])
+    press(screen.getByRole('switch', { name: 'Mode pelanggan' }))
+    expect(await screen.findByRole('link', { name: /Ibu Aminah/ })).toBeVisible()
   })
 
   it('the desk reads the packages to take up again from the server, and says when there are none', async () => {

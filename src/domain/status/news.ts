@@ -35,6 +35,9 @@ export type News = Told & {
   at: number | null
 }
 
+/** Whether the price of an offer has risen above what its customer was told, so that it loses money. */
+export const isLossNews = (news: News): boolean => news.kind === 'risen' && isLoss(news.marginLeft)
+
 const DAY_MS = 24 * 60 * 60_000
 /** So long an agreement and a first reading are news. */
 const AGREED_MS = 14 * DAY_MS
@@ -69,8 +72,8 @@ function newsOf({ id, name, mitra, progress, news }: PackageRow, now: number, to
 }
 
 /** By urgency: if there are too many, a reader or a small rise is left out before a yes, a loss or a last day. */
-const KINDS = ['agreed', 'loss', 'ends', 'read', 'risen']
-const rankOf = (news: News) => KINDS.indexOf(news.kind === 'risen' && isLoss(news.marginLeft) ? 'loss' : news.kind)
+const KINDS = ['agreed', 'loss', 'ends', 'read', 'risen'] as const
+const rankOf = (news: News) => KINDS.indexOf(isLossNews(news) ? 'loss' : news.kind)
 const byTime = (a: News, b: News) => (b.at ?? 0) - (a.at ?? 0)
 
 /** One link to several options is read once. */

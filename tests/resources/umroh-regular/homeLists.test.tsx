@@ -123,6 +123,17 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     expect(screen.queryByText(/Ibu Nur/)).toBeNull()
     // `Paket terbaru` names the package without its status.
     expect(screen.queryByText('Dilihat')).toBeNull()
+    // The mitra who forgot the mode finds her news again, and the switch stays where she pressed it.
+    const mode = () => screen.getByRole('switch', { name: 'Mode pelanggan' })
+    await press(mode())
+    expect(await screen.findByText('Ibu Nur membaca penawaran')).toBeVisible()
+    expect(mode()).not.toBeChecked()
+  })
+
+  it('Beranda has no switch where no customer looks', async () => {
+    await renderApp('/', { server: await partnerServer({ features: ['status', 'news'] }) })
+    await screen.findByRole('link', { name: 'Buat Baru' })
+    expect(screen.queryByRole('switch', { name: 'Mode pelanggan' })).toBeNull()
   })
 
   it('news that come late have their place already, and say where none come', async () => {

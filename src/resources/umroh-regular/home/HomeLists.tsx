@@ -3,8 +3,8 @@ import { use, useMemo, useState, useSyncExternalStore } from 'react'
 import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
 import { recentOf, type Recent } from '@/domain/package/recent'
 import { newestNews } from '@/domain/status/news'
-import { dueFollowUps, type DueReason, type KeptFollowUp } from '@/domain/status/keptFollowUps'
-import { addDays, formatDate, formatShortDate, formatTime, today } from '@/domain/values/dates'
+import { dueFollowUps, type KeptFollowUp } from '@/domain/status/keptFollowUps'
+import { formatShortDate, formatTime, today } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/home'
 import { DraftsContext } from '@/ui/user/draftsContext'
@@ -12,10 +12,12 @@ import { useRounding } from '@/resources/keptRounding'
 import { isSent } from '../list/cardTexts'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
+import { HiddenFromCustomer } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { TemplatesButton } from '../newDates/TemplatesButton'
 import { CreateLink } from './CreateLink'
 import { startOfWizard } from '../wizard/wizardStart'
+import { dueInWords } from './dueInWords'
 import { useFollowUps, useRecent } from './keptLists'
 import { LinkRows, type LinkRow } from './LinkRows'
 import { NewsPlace } from './NewsRows'
@@ -39,19 +41,12 @@ function FirstSteps() {
 /** So many packages a phone shows that has opened none. */
 const MOST_NEWEST = 5
 
-function inWords({ kind, day }: DueReason) {
-  const date = formatDate(day)
-  if (kind === 'ends' && day === today()) return t('home.endsToday', { date })
-  if (kind === 'ends' && day === addDays(today(), 1)) return t('home.endsTomorrow', { date })
-  return t(`home.${kind}`, { date })
-}
-
 const followUpRows = (kept: readonly KeptFollowUp[]): LinkRow[] =>
   dueFollowUps(kept, today()).map(({ id, name, reasons }) => ({
     key: id,
     to: links.show(id),
     name,
-    notes: reasons.map(inWords),
+    notes: reasons.map(dueInWords),
   }))
 
 function recentRow(
@@ -91,8 +86,10 @@ export function HomeLists() {
   return (
     <>
       {mayCreate && <CreateLink />}
-      {!isCustomerLooking && <NewsPlace news={news} isRefused={isRefused} now={now} />}
-      <LinkRows title={t('home.followUps')} rows={isCustomerLooking ? [] : followUpRows(kept)} />
+      <HiddenFromCustomer>
+        <NewsPlace news={news} isRefused={isRefused} now={now} />
+        <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
+      </HiddenFromCustomer>
       <LinkRows
         title={t('home.drafts')}
         rows={drafts.map(({ recordId, name, at, writer }) => ({

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { isLoss } from '@/domain/package/price/simulation'
-import type { News } from '@/domain/status/news'
+import { isLossNews, type News } from '@/domain/status/news'
 import { formatShortDate, jakartaDay, sinceThen } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/home'
@@ -29,15 +28,13 @@ function titleOf(news: News): string {
   return t(`home.news.${kind}`, { who: who ?? t('home.news.somebody') })
 }
 
-const isLossOf = (news: News) => news.kind === 'risen' && isLoss(news.marginLeft)
-
 function factsOf(news: News, now: number): string[] {
   const when = news.at === null ? [] : [agoOf(news.at, now)]
   const prices = Object.values(news.told ?? {})
   const told = prices.length === 0 ? [] : [t('home.news.told', { price: formatRupiah(Math.min(...prices)) })]
   if (news.kind === 'risen') {
     const price = formatRupiah(Math.abs(news.marginLeft))
-    return [...told, t(isLossOf(news) ? 'home.news.loss' : 'home.news.left', { price })]
+    return [...told, t(isLossNews(news) ? 'home.news.loss' : 'home.news.left', { price })]
   }
   if (news.kind !== 'agreed') return [...told, ...when]
   const { room, jamaah, price } = news.agreed
@@ -62,7 +59,7 @@ export const NewsRows = ({ news, now }: { news: readonly News[]; now: number }) 
     <Section title={t('home.news.title')}>
       <LinkList>
         {news.map((one) => (
-          <Row key={`${one.kind} ${one.id}`} className={isLossOf(one) ? 'loss' : undefined}>
+          <Row key={`${one.kind} ${one.id}`} className={isLossNews(one) ? 'loss' : undefined}>
             <Link to={links.show(one.id)} state={one.kind === 'risen' ? arrivalOf({ isChecked: true }) : null}>
               <span className="words">
                 <strong>{titleOf(one)}</strong>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { FollowUp, FollowUpReason } from '@/domain/status/followUp'
+import type { FollowUp } from '@/domain/status/followUp'
 import { newestNews } from '@/domain/status/news'
 import type { PackageRow } from '@/domain/types'
-import { formatShortDate, today } from '@/domain/values/dates'
+import { today } from '@/domain/values/dates'
 import { PAGE_SIZE } from '@/domain/values/paging'
 import { t } from '@/i18n/admin/desk'
 import { t as homeText } from '@/i18n/home'
@@ -11,7 +11,8 @@ import { followUps } from '@/resources/follow-ups'
 import { Button } from '@/ui/elements/Button'
 import { Section } from '@/ui/layout/Section'
 import { useFeature } from '@/ui/layout/features'
-import { useCustomerMode } from '../customer/useCustomerMode'
+import { HiddenFromCustomer } from '../customer/CustomerSwitch'
+import { dueInWords } from '../home/dueInWords'
 import { Links, type LinkRow } from '../home/LinkRows'
 import { NewsRows } from '../home/NewsRows'
 import { BY_ACTIVITY } from '../home/useNews'
@@ -19,16 +20,15 @@ import { links, umrohRegular } from '../resource'
 
 const SHOWN = 6
 
-const whyOf = ({ remindAt, validUntil }: FollowUp, reason: FollowUpReason) =>
-  homeText(`home.${reason}`, { date: formatShortDate(reason === 'reminder' ? remindAt : validUntil) })
-
 const rowOf = (row: FollowUp): LinkRow => ({
   key: row.id,
   to: links.show(row.id),
   name: row.name,
-  notes: [row.mitra, row.customerName, ...row.reasons.map((reason) => whyOf(row, reason))].filter(
-    (note) => note !== null,
-  ),
+  notes: [
+    row.mitra,
+    row.customerName,
+    ...row.reasons.map((kind) => dueInWords({ kind, day: kind === 'reminder' ? row.remindAt : row.validUntil })),
+  ].filter((note) => note !== null),
 })
 
 function FollowUps({ rows }: { rows: readonly FollowUp[] }) {
@@ -67,16 +67,14 @@ function NewsPart() {
 /** The news, and the packages of every mitra whose reminder is due or whose offer ends soon, the most urgent first. */
 export function FollowUpsPart() {
   const hasNews = useFeature('news')
-  const { isOn: isCustomerLooking } = useCustomerMode()
-  if (isCustomerLooking) return null
   return (
-    <>
+    <HiddenFromCustomer>
       {hasNews && <NewsPart />}
       <Section title={homeText('home.followUps')}>
         <DeskPart<FollowUp> resource={followUps.definition.name} failedTitle={t('desk.followUpsFailed')} height={160}>
           {(rows) => <FollowUps rows={rows} />}
         </DeskPart>
       </Section>
-    </>
+    </HiddenFromCustomer>
   )
 }
