@@ -78,7 +78,6 @@ button{margin-top:16px}
 .ghost{color:${colour.accentDark};background:none;box-shadow:inset 0 0 0 1px ${colour.lineStrong}}
 .bar{position:sticky;bottom:0;z-index:1;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:8px;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:${colour.surface};border-top:1px solid ${colour.line}}
 main:has(#setuju :focus) .bar [href='#setuju']{visibility:hidden}
-main:has(#setuju :user-valid) .bar [href='#setuju']{visibility:hidden}
 :focus-visible{outline:3px solid ${colour.star};outline-offset:2px}
 .error{color:${colour.error};font-size:.875rem;margin-top:8px}
 [aria-invalid]{border:2px solid ${colour.error}}
