@@ -1,4 +1,4 @@
-import { ROOM_TYPES } from '../types'
+import { perRoom, ROOM_TYPES } from '../types'
 import type { RatesOfSeason } from './rates'
 import { readWritten } from '../values/writtenNumbers'
 
@@ -42,7 +42,7 @@ const byFactor = (rate: number | null, factor: number) =>
 
 /** The rates of another season, multiplied; a missing rate stays null. */
 export const ratesByFactor = (rates: RatesOfSeason, factor: number): RatesOfSeason =>
-  Object.fromEntries(ROOM_TYPES.map((room) => [room, byFactor(rates[room], factor)])) as RatesOfSeason
+  perRoom((room) => byFactor(rates[room], factor))
 
 /** The factor from a season's rates to another season's; null if no factor with two decimals fits. */
 export function usualFactor(from: RatesOfSeason, to: RatesOfSeason): number | null {

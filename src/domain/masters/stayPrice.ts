@@ -1,4 +1,4 @@
-import { ROOM_TYPES, type CalendarDate, type Nights, type PerRoom, type RoomType, type Season } from '../types'
+import { perRoom, type CalendarDate, type Nights, type PerRoom, type RoomType, type Season } from '../types'
 import { addDays, nightsBetween } from '../values/dates'
 import { isWeekendNight, type HotelPrices, type Period } from './periods'
 import { hasRate, ratesIn, type RatesOfSeason } from './rates'
@@ -69,17 +69,15 @@ const HALALAH = 100
 
 /** SAR for a room and the whole stay; null if the room is not sold in one of its nights. Whole halalah are added. */
 export const stayRates = (rows: readonly PricedNights[]): PerRoom<number | null> =>
-  Object.fromEntries(
-    ROOM_TYPES.map((room) => {
-      const halalah = rows.reduce<number | null>((sum, row) => {
-        const rate = row[room]
-        if (sum === null || rate === null) return null
-        const extra = row.weekend ? Math.round(row.weekend.by * HALALAH) * row.weekend.nights.length : 0
-        return sum + Math.round(rate * HALALAH) * (nightsBetween(row.from, row.to) + 1) + extra
-      }, 0)
-      return [room, halalah && halalah / HALALAH]
-    }),
-  ) as PerRoom<number | null>
+  perRoom((room) => {
+    const halalah = rows.reduce<number | null>((sum, row) => {
+      const rate = row[room]
+      if (sum === null || rate === null) return null
+      const extra = row.weekend ? Math.round(row.weekend.by * HALALAH) * row.weekend.nights.length : 0
+      return sum + Math.round(rate * HALALAH) * (nightsBetween(row.from, row.to) + 1) + extra
+    }, 0)
+    return halalah && halalah / HALALAH
+  })
 
 /** The nights of some rows. Neighbours are one run. */
 export function runsOf(rows: readonly Nights[]): Nights[] {

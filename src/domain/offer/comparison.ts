@@ -1,6 +1,7 @@
 import { emptyProfile } from './offerProfile'
 import {
   CITIES,
+  perRoom,
   ROOM_TYPES,
   type CalendarDate,
   type City,
@@ -101,6 +102,6 @@ export function comparisonOf(offers: readonly PublicOffer[]): Comparison {
     stays: Object.fromEntries(CITIES.map((city) => [city, stayIn(offers, city)])) as Comparison['stays'],
     airline: fact(offers.map(({ airline }) => airline)),
     services: servicesOf(offers),
-    prices: Object.fromEntries(ROOM_TYPES.map((room) => [room, pricesOf(offers, room)])) as Comparison['prices'],
+    prices: perRoom((room) => pricesOf(offers, room)),
   }
 }

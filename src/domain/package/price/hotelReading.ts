@@ -3,6 +3,7 @@ import { priceOf } from '../../masters/tiers'
 import {
   BEDS,
   CITIES,
+  perRoom,
   ROOM_TYPES,
   type DetailHotel,
   type PackageDetail,
@@ -37,13 +38,11 @@ export function divisionOf({ isShared, isNightly }: HotelReading, hotel: DetailH
 }
 
 const perJamaahBy = (reading: HotelReading, hotel: DetailHotel): PerRoom<number | null> =>
-  Object.fromEntries(
-    ROOM_TYPES.map((room) => {
-      const price = hotel.rupiah[room]
-      const { people, nights } = divisionOf(reading, hotel, room)
-      return [room, price === null ? null : (price * nights) / people]
-    }),
-  ) as PerRoom<number | null>
+  perRoom((room) => {
+    const price = hotel.rupiah[room]
+    const { people, nights } = divisionOf(reading, hotel, room)
+    return price === null ? null : (price * nights) / people
+  })
 
 function inputBy(reading: HotelReading, detail: PackageDetail): PriceInput {
   const { jamaah, tourLeader, tripType, flight, choices, transports, margin, hotels } = detail

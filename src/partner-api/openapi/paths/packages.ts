@@ -106,39 +106,34 @@ export const templatePaths: Paths = {
 
 const statusCall = callsOf('Status')
 const ALONE = 'With the feature `status` alone.'
-const keyed = [parameter('Id'), parameter('IdempotencyKey')]
-const changed = success('The status after the change.', ref('StatusAnswer'))
+
+/** A call that changes the status of a package. */
+const change = (operationId: string, summary: string, rest: Partial<Parameters<typeof statusCall>[2]>) =>
+  statusCall(operationId, summary, {
+    description: ALONE,
+    parameters: [parameter('Id'), parameter('IdempotencyKey')],
+    answers: { 200: success('The status after the change.', ref('StatusAnswer')) },
+    ...rest,
+  })
 
 export const statusPaths: Paths = {
   '/partner/umroh-regular/{id}/sent': {
-    post: statusCall('noteShare', 'Note that the mitra shared the package without a link', {
+    post: change('noteShare', 'Note that the mitra shared the package without a link', {
       description: `${ALONE} A share ends \`batal\`. A share without a customer keeps the one of the share before. Making a link notes the share by itself.`,
-      parameters: keyed,
       body: ref('ShareRequest'),
-      answers: { 200: changed },
     }),
   },
   '/partner/umroh-regular/{id}/lost': {
-    put: statusCall('markLost', 'Mark the package as lost, with a reason, or no longer', {
-      description: ALONE,
-      parameters: keyed,
-      body: ref('LostRequest'),
-      answers: { 200: changed },
-    }),
+    put: change('markLost', 'Mark the package as lost, with a reason, or no longer', { body: ref('LostRequest') }),
   },
   '/partner/umroh-regular/{id}/reminder': {
-    put: statusCall('setReminder', 'Set or delete the day on which the mitra is reminded of the package', {
-      description: ALONE,
-      parameters: keyed,
+    put: change('setReminder', 'Set or delete the day on which the mitra is reminded of the package', {
       body: ref('ReminderRequest'),
-      answers: { 200: changed },
     }),
   },
   '/partner/umroh-regular/{id}/customer': {
-    delete: statusCall('eraseSharedCustomer', 'Erase name and number of the customer of the last share', {
+    delete: change('eraseSharedCustomer', 'Erase name and number of the customer of the last share', {
       description: `${ALONE} The history keeps that it was done, and not what was erased. The links to the same customer lose name and number, too.`,
-      parameters: keyed,
-      answers: { 200: changed },
     }),
   },
   '/partner/figures': {

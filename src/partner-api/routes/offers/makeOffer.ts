@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { emptyProfile, type OfferProfile } from '@/domain/offer/offerProfile'
 import { optionsOffer, toldBy } from '@/domain/offer/options'
 import { isValidDay, shareProblem } from '@/domain/offer/shareProblems'
-import { type PackageDetail, CITIES, type DetailHotel, type Named, type NamedPrice } from '@/domain/types'
+import type { PackageDetail, DetailHotel, Named, NamedPrice } from '@/domain/types'
 import { fromBase64 } from '@/domain/values/base64'
 import { formatDate } from '@/domain/values/dates'
 import { sha256 } from '../../auth/tokens'
@@ -96,9 +96,7 @@ export function detailOf(id: number, snapshot: PackageSnapshot): PackageDetail {
     startCity: snapshot.startCity,
     tripType: snapshot.tipePerjalanan,
     flight: { ...namedOf(pesawat), price: pesawat.price, logo: pesawat.logo },
-    hotels: Object.fromEntries(
-      CITIES.map((city) => [city, hotels[city] && hotelOf(hotels[city])]),
-    ) as PackageDetail['hotels'],
+    hotels: { makkah: hotels.makkah && hotelOf(hotels.makkah), madinah: hotels.madinah && hotelOf(hotels.madinah) },
     choices: Object.fromEntries(named),
     transports: transportasi.map((record) => ({ id: record.id, ...namedOf(record), price: record.price })),
     tourLeader: snapshot.tourLeader,

@@ -110,10 +110,7 @@ export function RoomMix({ detail, rooms, mix, rounding, onChoose }: RoomMixProps
   const offered = ROOM_TYPES.filter((room) => prices[room] !== undefined)
   const counts = offered.map((room) => [room, countOf(typed[room])] as const)
   const isWrong = counts.some(([, count]) => count === null)
-  const chosen: PerRoom<number> = {
-    ...NO_ROOMS,
-    ...Object.fromEntries(counts.map(([room, count]) => [room, count ?? 0])),
-  }
+  const chosen = perRoom((room) => (offered.includes(room) && countOf(typed[room])) || 0)
   const places = placesIn(chosen)
   const arranged = () => {
     const best = arrangedRooms(detail.jamaah, prices)

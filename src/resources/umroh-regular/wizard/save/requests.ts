@@ -2,8 +2,9 @@ import type { MadePackage, PartnerDataProvider } from '@/data-provider/types'
 import type { PackagePayload } from '@/domain/package/packageSchema'
 import { keysOfDraft, newAttempt, type SaveAttempt } from '@/domain/package/saveKeys'
 import { randomKey } from '@/domain/randomKey'
-import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
-import { ROOM_TYPES, type Id, type PerRoom } from '@/domain/types'
+import { toldPrice, toldTotals, type RoundingStep } from '@/domain/offer/rounding'
+import { haveMoved, totalsBeside } from '@/domain/package/price/packagePrice'
+import { perRoom, ROOM_TYPES, type Id, type PerRoom } from '@/domain/types'
 import { priceInRupiah } from '@/domain/values/money'
 import { PAGE_SIZE } from '@/domain/values/paging'
 import { t } from '@/i18n/package/wizard'
@@ -71,21 +72,16 @@ export async function settle(provider: PartnerDataProvider, { contents, key }: S
   }
 }
 
-/** Rounding alone makes a difference of less than this, in rupiah. */
-const NOTICED = 1
-
 /**
  * The notice after a save. It tells the saved totals if they differ from those that the mitra saw: another user raised a
  * price in the last minutes, or the app could not read it (docs/product.md §7.2.3).
  */
 export function savedWords(shown: PerRoom<number | null>, { totals }: SavedPackage, step: RoundingStep) {
-  const saved = ROOM_TYPES.map((room) => ({ room, total: toldPrice(totals?.[room] ?? null, step) }))
+  const saved = perRoom((room) => toldPrice(totals?.[room] ?? null, step))
   // An API that tells no total at all has other ones, or none: nobody knows.
-  const isTold = saved.some(({ total }) => total !== null)
-  const differs = (one: number | null, other: number | null) =>
-    one === null || other === null ? one !== other : Math.abs(one - other) > NOTICED
-  const isOther = isTold && saved.some(({ room, total }) => differs(total, toldPrice(shown[room], step)))
+  const isTold = ROOM_TYPES.some((room) => saved[room] !== null)
+  const isOther = isTold && haveMoved(totalsBeside(toldTotals(shown, step), saved))
   if (!isOther) return { text: t('wizard.saved'), isOther }
-  const words = saved.map(({ room, total }) => `${t(`room.${room}`)} ${priceInRupiah(total)}`)
+  const words = ROOM_TYPES.map((room) => `${t(`room.${room}`)} ${priceInRupiah(saved[room])}`)
   return { text: t('wizard.savedAt', { totals: words.join(', ') }), isOther }
 }
