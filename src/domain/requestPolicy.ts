@@ -66,11 +66,7 @@ export const sentTwice = <T>(send: () => Promise<T>, who: () => unknown = () => 
  * The options of a query that reads a saved record as a form. It reads each time it is opened (docs/product.md §10.2.8)
  * and never again while it is open, so that a late answer does not undo what the user types or compares.
  */
-export const READ_ONCE = {
-  staleTime: Infinity,
-  gcTime: 0,
-  refetchOnReconnect: false,
-}
+export const READ_ONCE = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false }
 
 /** Whether the record does not exist, or does not exist for this user. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404

@@ -50,12 +50,7 @@ const departureIn = ({ stays }: PublicOffer): CalendarDate | null =>
 function stayIn(offers: readonly PublicOffer[], city: City): ComparedStay {
   const stays = offers.map((offer) => offer.stays.find((stay) => stay.city === city))
   const of = <F extends keyof ComparedStay>(name: F) => fact(stays.map((stay) => stay?.[name] ?? null))
-  return {
-    hotel: of('hotel'),
-    stars: of('stars'),
-    distance: of('distance'),
-    nights: of('nights'),
-  }
+  return { hotel: of('hotel'), stars: of('stars'), distance: of('distance'), nights: of('nights') }
 }
 
 function servicesOf(offers: readonly PublicOffer[]): ComparedFact<readonly ComparedService[]> {

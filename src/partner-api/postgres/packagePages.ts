@@ -40,11 +40,7 @@ function rowsOf(sort: Order, cut: ReturnType<typeof cutFirst | typeof cutOf>) {
 
 type PageOnly = Pick<PackageQuery, 'page' | 'perPage' | 'sort'>
 
-const placeOf = ({ page, perPage }: PageOnly) => ({
-  limit: perPage,
-  offset: (page - 1) * perPage,
-  end: page * perPage,
-})
+const placeOf = ({ page, perPage }: PageOnly) => ({ limit: perPage, offset: (page - 1) * perPage, end: page * perPage })
 
 /** The rows of a page of a search with so many finds. */
 export function pageOf(query: PackageQuery, finds: number) {

@@ -96,12 +96,7 @@ export const wireMoney = (copy: MasterCopy | null | undefined): { money?: WireMo
   copy?.currency === undefined || copy.amount === undefined || copy.kurs === undefined
     ? {}
     : {
-        money: {
-          currency: copy.currency,
-          amount: copy.amount,
-          rate: copy.kurs.rupiahPerSar,
-          per: copy.kurs.validFrom,
-        },
+        money: { currency: copy.currency, amount: copy.amount, rate: copy.kurs.rupiahPerSar, per: copy.kurs.validFrom },
       }
 
 type DetailKurs = { kurs?: WireDetailKurs; kurs_per_city?: Partial<Record<City, WireDetailKurs>> }

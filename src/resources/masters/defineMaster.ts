@@ -34,11 +34,7 @@ export function defineMaster(name: string) {
       needs: field ? 'list' : 'edit',
       per: field && unitOf(field),
     },
-    screens: {
-      list: { path: '' },
-      create: { path: 'create' },
-      edit: { path: ':id' },
-    },
+    screens: { list: { path: '' }, create: { path: 'create' }, edit: { path: ':id' } },
     persist: ['options'],
   })
 }

@@ -8,10 +8,7 @@ const MasterFormPage = lazyScreen(() => import('./admin/MasterFormPage'))
 export const kursScreens = {
   list: lazyScreen(() => import('./admin/kurs/KursTablePage')),
   create: lazyScreen(() => import('./admin/kurs/KursFormPage')),
-  desk: {
-    column: 'aside',
-    Part: lazyScreen(async () => (await import('./admin/kurs/KursPart')).KursPart),
-  },
+  desk: { column: 'aside', Part: lazyScreen(async () => (await import('./admin/kurs/KursPart')).KursPart) },
 } as const
 
 /** The admin's screens of every master. They share one table and one form. */

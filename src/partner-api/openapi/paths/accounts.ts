@@ -26,10 +26,7 @@ function resourcePaths({ resource, answer, list, request }: Names): Paths {
     (resource === 'users' ? users : mitra)(`${verb}:${resource}`, summary, { description: ADMINS, ...rest })
   const one = success('The record.', ref(answer))
   const change = (verb: string, summary: string): PathItem => ({
-    post: call(verb, summary, {
-      parameters: [parameter('Id'), parameter('IdempotencyKey')],
-      answers: { 200: one },
-    }),
+    post: call(verb, summary, { parameters: [parameter('Id'), parameter('IdempotencyKey')], answers: { 200: one } }),
   })
   return {
     [`/${resource}`]: {
@@ -45,11 +42,7 @@ function resourcePaths({ resource, answer, list, request }: Names): Paths {
       }),
     },
     [`/${resource}/{id}`]: {
-      get: call('show', 'One record', {
-        parameters: [parameter('Id')],
-        answers: { 200: one },
-        refuses: [403],
-      }),
+      get: call('show', 'One record', { parameters: [parameter('Id')], answers: { 200: one }, refuses: [403] }),
       put: call('edit', 'Change a record', {
         parameters: [parameter('Id'), parameter('IdempotencyKey'), parameter('IfMatch')],
         body: ref(request),

@@ -24,16 +24,10 @@ export const ownAccountPaths: Paths = {
       answers: { 200: success('The last used first.', ref('DeviceListAnswer')) },
       refuses: [403],
     }),
-    delete: own('endOtherDevices', 'End every other session', {
-      parameters: [key],
-      answers: { 200: done },
-    }),
+    delete: own('endOtherDevices', 'End every other session', { parameters: [key], answers: { 200: done } }),
   },
   '/partner/me/sessions/{id}': {
-    delete: own('endDevice', 'End one session', {
-      parameters: [parameter('Id'), key],
-      answers: { 200: done },
-    }),
+    delete: own('endDevice', 'End one session', { parameters: [parameter('Id'), key], answers: { 200: done } }),
   },
   '/partner/me/push': {
     get: own('readPush', 'Whether this device is told news', {

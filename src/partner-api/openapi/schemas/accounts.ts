@@ -66,13 +66,7 @@ export const accountSchemas = {
     link_expires_at: optional({ ...nullable('string'), description: 'When the newest link ends to be valid.' }),
     version: VERSION,
   }),
-  AccountRequest: object({
-    name: text,
-    email: text,
-    mitra_id: orNull(ref('Id')),
-    roles: texts,
-    permissions: texts,
-  }),
+  AccountRequest: object({ name: text, email: text, mitra_id: orNull(ref('Id')), roles: texts, permissions: texts }),
   AccountAnswer: object({ data: ref('Account'), link: optional(ref('AccountLink')) }),
   AccountListAnswer: object({ data: list(ref('Account')), meta: PAGE_META }),
   MitraAccount: object({

@@ -20,9 +20,7 @@ export const commonSchemas = {
     message: optional({ type: 'string', description: 'For a person to read, in Indonesian.' }),
     errors: optional({
       type: 'object',
-      additionalProperties: {
-        anyOf: [{ type: 'string' }, list({ type: 'string' }), { type: 'null' }],
-      },
+      additionalProperties: { anyOf: [{ type: 'string' }, list({ type: 'string' }), { type: 'null' }] },
       description: 'From the dotted name of a field of the body (`hotelMakkah.id`) to the message about it.',
     }),
     current: optional({

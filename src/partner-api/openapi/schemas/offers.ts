@@ -101,9 +101,7 @@ export const offerSchemas = {
     name: { type: 'string' },
     version: { type: 'number', minimum: 1, description: 'The version of the offers of this package.' },
   }),
-  OfferedPackageAnswer: object({
-    data: object({ package: ref('EditData'), totals: ref('RoomTotals') }),
-  }),
+  OfferedPackageAnswer: object({ data: object({ package: ref('EditData'), totals: ref('RoomTotals') }) }),
   RoomTotals: object(each(ROOM_TYPES, ref('Number')), { description: 'Rupiah per jamaah.' }),
   OfferAnswer: object({
     by: { enum: ['customer', 'mitra'] },

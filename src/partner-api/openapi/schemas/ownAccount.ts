@@ -41,9 +41,7 @@ export const ownAccountSchemas = {
   SecretAnswer: object({
     data: object({ secret: TEXT, uri: { type: 'string', description: 'For the QR code: `otpauth://totp/…`.' } }),
   }),
-  RecoveryCodesAnswer: object({
-    data: object({ recovery_codes: list(TEXT) }),
-  }),
+  RecoveryCodesAnswer: object({ data: object({ recovery_codes: list(TEXT) }) }),
 } as const
 
 const FEATURES = {
@@ -68,9 +66,7 @@ export const authSchemas = {
     email: { type: 'string' },
     roles: optional({
       type: 'array',
-      items: {
-        anyOf: [{ type: 'string' }, object({ name: { type: 'string' } })],
-      },
+      items: { anyOf: [{ type: 'string' }, object({ name: { type: 'string' } })] },
       description:
         'A user with the role `admin` (or a role of VITE_ADMIN_ROLES) gets the desktop layout on a wide screen.',
     }),

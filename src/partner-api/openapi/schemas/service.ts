@@ -41,13 +41,9 @@ export const auditSchemas = {
   }),
   AuditListAnswer: object({
     data: list(ref('Audit')),
-    meta: object({
-      next: { ...nullable('string'), description: 'The `before` of the next page. Null on the last.' },
-    }),
+    meta: object({ next: { ...nullable('string'), description: 'The `before` of the next page. Null on the last.' } }),
   }),
-  AuditUsersAnswer: object({
-    data: list(object({ id: ref('Id'), name: { type: 'string' } })),
-  }),
+  AuditUsersAnswer: object({ data: list(object({ id: ref('Id'), name: { type: 'string' } })) }),
 } as const
 
 export const deskSchemas = {

@@ -91,11 +91,7 @@ export const secondFactorQueries = (db: Database): SecondFactorStore => ({
       await db
         .insert(secondFactors)
         .values({ userId: id, secret: text, enabledAt: null, lastStep: 0 })
-        .onConflictDoUpdate({
-          target: userId,
-          set: { secret: text, lastStep: 0 },
-          setWhere: isNull(enabledAt),
-        })
+        .onConflictDoUpdate({ target: userId, set: { secret: text, lastStep: 0 }, setWhere: isNull(enabledAt) })
         .returning(returned)
     ).length > 0,
   useStep: async (id, step) => {

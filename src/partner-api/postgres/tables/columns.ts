@@ -21,8 +21,4 @@ export const time = customType<{ data: number; driverData: string }>({
 
 /** A foreign key under the name that PostgreSQL gives it. */
 export const refers = (column: AnyPgColumn, to: AnyPgColumn) =>
-  foreignKey({
-    name: `${getTableName(column.table)}_${column.name}_fkey`,
-    columns: [column],
-    foreignColumns: [to],
-  })
+  foreignKey({ name: `${getTableName(column.table)}_${column.name}_fkey`, columns: [column], foreignColumns: [to] })

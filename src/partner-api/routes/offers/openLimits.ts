@@ -20,10 +20,7 @@ type Client = { address: string; forwardedFor: string | null }
 
 /** The limits of the open pages by address, for all processes together (docs/product.md §29.5.6). */
 export function pageLimits({ admitVisit }: VisitsStore, paces: PagePaces = PAGE_PACES) {
-  const asked = async (kind: keyof PagePaces, who: string) => ({
-    ...paces[kind],
-    name: await sha256(`${kind}|${who}`),
-  })
+  const asked = async (kind: keyof PagePaces, who: string) => ({ ...paces[kind], name: await sha256(`${kind}|${who}`) })
   const nameOf = ({ address, forwardedFor }: Client) =>
     forwardedFor === null ? addressBlock(address) : `${addressBlock(address)} for ${addressBlock(forwardedFor)}`
   return {

@@ -45,10 +45,7 @@ export function openRoutes(context: OpenContext): Hono {
   const { store, inTurn = createWriteQueue(1), now, visitTime, clientAddress, forwardedFor, origin, paces } = context
   const { push } = context
   const limits = pageLimits(store, paces)
-  const clientOf = (c: Context) => ({
-    address: clientAddress(c.req.raw, c.env),
-    forwardedFor: forwardedFor(c.req.raw),
-  })
+  const clientOf = (c: Context) => ({ address: clientAddress(c.req.raw, c.env), forwardedFor: forwardedFor(c.req.raw) })
 
   const busy = (c: Context, wait: number, status: 429 | 503 = 429) =>
     c.html(busyPage(), status, { 'Retry-After': String(wait) })

@@ -50,7 +50,5 @@ export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
 export const figuresRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/figures', requireSession(api), revalidated, async (c) => {
     requireAll(c)
-    return c.json<FiguresResponse>({
-      data: await api.store.figuresByMonth(firstMoment(api.now(), FIGURES_MONTHS)),
-    })
+    return c.json<FiguresResponse>({ data: await api.store.figuresByMonth(firstMoment(api.now(), FIGURES_MONTHS)) })
   })
