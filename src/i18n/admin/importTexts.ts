@@ -68,6 +68,8 @@ const texts = {
     'Kolom %{columns} tidak dibaca, sehingga Triple dan Quad tampak tidak dijual. Tulis harga Triple dan Quad di kolom sendiri, lalu hapus kolom itu.',
   blockRate:
     '%{n} hotel bertarif SAR %{rate} atau lebih untuk satu malam. Harga satu blok (misalnya 10 malam akhir Ramadhan) harus dibagi jumlah malamnya dulu.',
+  weekendPrice:
+    '%{n} hotel punya tambahan akhir pekan sebesar harga kamarnya atau lebih. Bila itu harga kamar di akhir pekan, tulis selisihnya saja.',
   fewRupiah:
     '%{n} harga di bawah Rp. 5.000, dan berkas ini tidak menyebut mata uang. Bila harganya riyal atau dolar, tulis di judul kolom: Harga (SAR).',
   otherList: 'Di sini mulai daftar lain dalam lembar yang sama. Pindahkan daftar itu ke lembar sendiri.',

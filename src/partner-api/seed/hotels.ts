@@ -1,5 +1,5 @@
 import type { Rates, RatesOfSeason } from '@/domain/masters/rates'
-import { SEASONS, type City } from '@/domain/types'
+import { perRoom, SEASONS, type City } from '@/domain/types'
 import { slug } from '../media/drawMedia'
 import { SEASON_TENTHS } from '../pricing/firstPrices'
 import type { HotelRow } from '../stores/store'
@@ -47,12 +47,8 @@ const MADINAH: readonly Line[] = [
   ['Saman Al Jadid', 300, 340, 380, 3, 450],
 ]
 
-function seasonal({ double, triple, quad }: RatesOfSeason): Rates {
-  const times = (tenths: number): RatesOfSeason => ({
-    double: double && (double * tenths) / 10,
-    triple: triple && (triple * tenths) / 10,
-    quad: quad && (quad * tenths) / 10,
-  })
+function seasonal(rates: RatesOfSeason): Rates {
+  const times = (tenths: number): RatesOfSeason => perRoom((room) => rates[room] && (rates[room] * tenths) / 10)
   return Object.fromEntries(SEASONS.map((season) => [season, times(SEASON_TENTHS[season])])) as Rates
 }
 

@@ -3,6 +3,7 @@ import type { HotelMaster } from '@/data-provider/types'
 import type { MasterRecord } from '@/domain/types'
 import { seasonal } from '@tests/partner-api/fixtures'
 import { text } from './files'
+import { barePeriod } from '@tests/support/periods'
 import { HEAD, hotelRow, previewFile } from './hotelRows'
 
 const visa = (id: number, price: number): MasterRecord => ({ id, name: `Visa ${id}`, price, logo: null })
@@ -37,6 +38,29 @@ describe('the proportion of an import', () => {
         [2, null, 750_000],
         [3, null, 0],
       ],
+    ])
+  })
+
+  it('tells the prices of periods that moved, or that lie far from those of other hotels', async () => {
+    const HEADINGS = 'HOTEL;FROM;TO;DBL;TPL;QUAD'
+    const months = (name: string, ...doubles: number[]) =>
+      doubles.map((double, at) => `${name};1/${at + 1}/2027;1/${at + 2}/2027;${double};${double + 50};${double + 100}`)
+    const saved: HotelMaster = {
+      id: 1,
+      name: 'Lama',
+      stars: 5,
+      distance: 1,
+      image: null,
+      rates: seasonal(800, 850, 900),
+      periods: [barePeriod('2027-01-01', '2027-01-31', { double: 810, triple: 860, quad: 910 })],
+    }
+    const moved = text([HEADINGS, 'Lama;1/1/2027;1/2/2027;81;860;910'].join('\n'))
+    expect((await proportion(moved, 'hotel/makkah', [saved])).moved).toEqual([[2, 810, 81]])
+    const far = text([HEADINGS, ...months('A', 400, 4900, 430), ...months('B', 450, 460, 470)].join('\n'))
+    expect((await proportion(far, 'hotel/makkah', [])).far).toEqual([
+      [2, null, 4900],
+      [2, null, 4950],
+      [2, null, 5000],
     ])
   })
 

@@ -87,6 +87,21 @@ describe('a price for each size of a group', () => {
       [8, 98],
       ['20 ke atas', 60],
     ],
+    [
+      ['Up to 7 pax', '249,50'],
+      ['8-19', 98],
+      ['more than 19', 60],
+    ],
+    [
+      ['maks. 7', '249,50'],
+      ['8 to 19', 98],
+      ['20 & above', 60],
+    ],
+    [
+      ['<8', '249,50'],
+      ['8-19', 98],
+      ['above 19', 60],
+    ],
   ])('reads sizes as %j, and decimals', async (...rows) => {
     const preview = await previewFile(
       csv(['LA 9 hari – USD / PAX', ''], ['PAX', 'PRICE'], ...(rows as Cells[])),
@@ -302,6 +317,30 @@ describe('what a list of services must not do in silence', () => {
         [21, 60],
       ],
     ])
+  })
+
+  it('takes no row with a size and a price for a note, but a child', async () => {
+    const strange = await handling(['about 7', 249], ['8+', 98])
+    expect(strange.wrong.map(({ column }) => column)).toEqual(['Harga per jumlah jamaah'])
+    const child = await handling(['1-7', 249], ['8+', 98], ['Child 2-11', 20])
+    expect([child.wrong, skipped(child)]).toEqual([[], ['• Child 2-11 20']])
+  })
+
+  it.each([
+    ['HANDLING F 1448H – USD PER GROUP', ['PAX', 'PRICE']],
+    ['NB: harga per rombongan', ['NAMA', 'HARGA']],
+  ])('refuses prices that %s counts otherwise', async (text, head) => {
+    const isTitle = head[0] === 'PAX'
+    const rows: Cells[] = [
+      [isTitle ? '1-7' : 'Handling', 700],
+      [isTitle ? '8+' : 'Lounge', 400],
+    ]
+    const { wrong } = await previewFile(
+      csv(...(isTitle ? [[text, '']] : []), head, ...rows, [isTitle ? '' : text, '']),
+      HANDLING,
+    )
+    const said = wrong.find(({ why }) => why.includes('satuan lain'))
+    expect(said?.line).toBe(isTitle ? 1 : 4)
   })
 
   it('does not mix two lists of sizes in one sheet', async () => {

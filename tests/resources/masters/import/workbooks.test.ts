@@ -92,13 +92,15 @@ describe('the cells of a workbook', () => {
     ['0"000"', '000'],
     ['#,##0".000"', '.000'],
     ['0\\0\\0\\0', '000'],
+    ['#,##0.00', ''],
+    ['#,##0.000 "km"', 'km.000'],
     ['"', ''],
     ['[$', ''],
   ])('the format %j writes %j', (code, unit) => {
     expect(unitOfFormat(code)).toBe(unit)
   })
 
-  it.each(['0&quot;000&quot;', '#,##0&quot;.000&quot;'])(
+  it.each(['0&quot;000&quot;', '#,##0&quot;.000&quot;', '0.000'])(
     'a number whose format %s adds digits is wrong',
     async (format) => {
       const [[, , , why] = []] = await wrong(visa('<c s="1"><v>1500</v></c>', { formats: [format] }))

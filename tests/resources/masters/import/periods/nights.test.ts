@@ -170,6 +170,80 @@ describe('a contract with a row for each period of a hotel', () => {
   })
 })
 
+describe('days without a year below a title of one year', () => {
+  const days = (...rows: Cells[]) =>
+    csv(['TARIF HOTEL MAKKAH 2026', '', '', ''], ['HOTEL', 'FROM', 'TO', 'DBL'], ...rows)
+
+  it('go on in the next year where a row follows the last night of its hotel', async () => {
+    const preview = await previewFile(
+      days(
+        ['A', '1 Des', '20 Des', 500],
+        ['', '20 Des', '5 Jan', 900],
+        ['', '5 Jan', '6 Feb', 450],
+        ['', '6 Feb', '1 Mar', 460],
+      ),
+    )
+    expect([wrong(preview), nights(preview)]).toEqual([
+      [],
+      [
+        ['2026-12-01', '2026-12-19'],
+        ['2026-12-20', '2027-01-04'],
+        ['2027-01-05', '2027-02-05'],
+        ['2027-02-06', '2027-02-28'],
+      ],
+    ])
+  })
+
+  it('are of that year for the next hotel', async () => {
+    const preview = await previewFile(days(['A', '1 Okt', '31 Des', 500], ['B', '1 Jan', '1 Apr', 900]))
+    expect(periodsIn(preview, 1).map(({ from }) => from)).toEqual(['2026-01-01'])
+  })
+})
+
+describe('what a contract must not do in silence', () => {
+  it('asks before it adds an amount for weekends that is as high as the price of a room', async () => {
+    const asked = async (weekend: number) =>
+      toConfirm(
+        await previewFile(csv(['HOTEL', 'FROM', 'TO', 'DBL', 'Weekend'], ['A', '1/1/2027', '1/2/2027', 500, weekend])),
+        '',
+      )
+    expect(await asked(499)).toEqual([])
+    expect(await asked(600)).toEqual([expect.stringContaining('1 hotel punya tambahan akhir pekan')])
+  })
+
+  it('takes RO beside FB for two statements about one hotel, and an empty cell for none', async () => {
+    const meals = (first: string, second: string) =>
+      previewFile(
+        csv(
+          ['HOTEL', 'MEAL', 'FROM', 'TO', 'DBL'],
+          ['A', first, '1/1/2027', '1/2/2027', 500],
+          ['A', second, '1/2/2027', '1/3/2027', 600],
+        ),
+      )
+    expect(wrong(await meals('RO', 'FB'))).toEqual([[3, 'Berbeda dari baris 2 untuk hotel yang sama.']])
+    const same = await meals('FB', '')
+    expect([wrong(same), same.rows[0]?.after]).toMatchObject([[], { meal: 'fullboard' }])
+    expect((await meals('RO', 'RO')).rows[0]?.after).not.toHaveProperty('meal')
+  })
+
+  it('does not call a cell unsold that cannot be read', async () => {
+    const preview = await previewFile(csv(HEAD, ['A', '1/1/2027', '1/2/2027', '450+15%', '-', 600]))
+    expect([preview.unsold, wrong(preview).length]).toEqual([['-'], 1])
+  })
+
+  it.each(['Weekend: Friday & Saturday', 'All rates in US Dollar', 'Rates are per person'])(
+    'does not pass over the note %s',
+    async (note) => {
+      const preview = await previewFile(
+        csv(HEAD, ['A', '1/1/2027', '1/2/2027', 500, 600, 700], [note, '', '', '', '', '']),
+      )
+      const isRed = preview.skipped?.some(({ content, isAboutPrices }) => content === note && isAboutPrices)
+      expect(isRed || preview.wrong.some(({ content }) => content === note)).toBe(true)
+      expect(preview.wrong.length > 0).toBe(!note.startsWith('Weekend'))
+    },
+  )
+})
+
 describe('prices of weekends', () => {
   const rows = (we: Cells): Cells[] => [
     ['HOTEL', 'Periode', 'DBL', 'TPL', 'QUAD'],

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@/domain/kurs/currency'
 import { MASTERS } from '@/domain/masters/masters'
 import { SEARCHED_ROWS } from '../rows/findHeadings'
-import { withoutUnit } from '../rows/headingWords'
+import { unitsIn, withoutUnit } from '../rows/headingWords'
 import { folded, namesOf, type Names } from '../rows/headings'
 import { cellText, isBlank, isFigure, rowText, type Cell, type Row, type Sheet } from '../rows/table'
 import { currenciesIn, withoutCurrencies } from '../rows/unitWords'
@@ -143,7 +143,10 @@ export function asRecords(sheet: Sheet, wanted: Wanted): Sheet {
         cells: cells.map((cell) => (typeof cell === 'string' ? withoutCurrencies(cell) : cell)),
       }))
     : above
-  const rows = [...said.filter(({ line }) => line !== title?.line), ...list]
+  // A title that counts the prices in another unit is wrong (rows/misplaced.ts), also where it names the record.
+  const { per } = columns.find(({ path }) => path === 'price') ?? {}
+  const isNameAlone = title && unitsIn(rowText(title)).every((unit) => unit === per)
+  const rows = [...said.filter(({ line }) => !isNameAlone || line !== title.line), ...list]
   // Where the columns were put together, hidden ones are in the prices.
   const isMoved = head !== sheet.rows[at] && (sheet.hidden?.columns.size ?? 0) > 0
   return {

@@ -10,16 +10,22 @@ export const noteOf = (line: number, text: string): Row => ({ line, cells: [null
 
 const PAX = '(?: ?(?:pax|orang|org|jamaah|person))?'
 const SIZE = new RegExp(
-  `^(?:(≥|>=|>|min|mulai) ?)?(\\d{1,4})(?: ?(?:-|–|s/?d|to|sampai) ?(\\d{1,4}))?${PAX}(?: ?(?:\\+|ke ?atas|up|and above))?${PAX}$`,
+  `^(?:(?:≥|>=|min|mulai|(>|more than|above|over|lebih dari|di ?atas)) ?)?(\\d{1,4})(?: ?(?:-|–|s/?d|to|sampai) ?(\\d{1,4}))?${PAX}(?: ?(?:\\+|ke ?atas|(?:(?:and|&|or) )?(?:up|above|more)))?${PAX}$`,
+  'iu',
+)
+const UP_TO = new RegExp(
+  `^(?:≤|<=|up to|until|s/?d|sampai|hingga|maksimal|maks|max|(<|under|below|kurang dari|di ?bawah))\\.? ?(\\d{1,4})${PAX}$`,
   'iu',
 )
 const sizeText = (cell: Cell | undefined) => cellText(cell).trim().replace(/\s+/g, ' ')
 
 /** The sizes of a group that a text names; `to` is null where it has no end. Null for another text. */
 function sizesOf(text: string): { from: number; to: number | null } | null {
-  const [, sign, from, to] = SIZE.exec(text) ?? []
+  const [, below, most] = UP_TO.exec(text) ?? []
+  if (most !== undefined) return { from: 1, to: Number(most) - (below ? 1 : 0) }
+  const [, beyond, from, to] = SIZE.exec(text) ?? []
   if (from === undefined) return null
-  return { from: Number(from) + (sign === '>' ? 1 : 0), to: to === undefined ? null : Number(to) }
+  return { from: Number(from) + (beyond ? 1 : 0), to: to === undefined ? null : Number(to) }
 }
 
 const amountText = (cell: Cell | undefined): string => {
@@ -42,12 +48,16 @@ function tiersCell(tiers: readonly { size: Cell | undefined; text: string; price
   return turned?.size ?? written.join('; ')
 }
 
-/** One record for all sizes of a group, up to the next headings. A row whose size begins with a digit or a sign is a tier. */
+/** A child has a price of its own, which is no size of a group. */
+const CHILD = /infant|bayi|child|chd|anak/iu
+
+/** One record for all sizes of a group, up to the next headings. A row with a number in its size and a price is a tier. */
 export function ofTiers(rows: readonly Row[], size: number, price: number, name: string): Row[] {
   const end = rows.findIndex(({ cells }) => isMeantSize(sizeText(cells[size])))
   const own = end < 0 ? rows : rows.slice(0, end)
   const isTier = ({ cells }: Row) =>
-    cells[size] instanceof Date || (/^\W{0,3}\d/u.test(sizeText(cells[size])) && !isBlank(cells[price]))
+    cells[size] instanceof Date ||
+    (/\d/.test(sizeText(cells[size])) && !CHILD.test(sizeText(cells[size])) && !isBlank(cells[price]))
   const tiers = own.filter(isTier)
   const shown = tiers.find(({ cells }) => cells[size] instanceof Date) ?? tiers[0]
   if (!shown) return [...rows]

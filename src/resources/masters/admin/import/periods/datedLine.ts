@@ -8,7 +8,7 @@ import { say } from '@/i18n/translate'
 import { isOfPeriod, periodPath, type Column, type FileKind } from '../rows/columns'
 import { currencyProblem } from '../rows/figures'
 import { ID_HEADING } from '../rows/headings'
-import { cellProblem, readCell } from '../rows/readCell'
+import { cellProblem, isUnsold, readCell } from '../rows/readCell'
 import { cellText, isBlank, isCovered, type Block, type Cell, type Row } from '../rows/table'
 import { weekdaysIn } from '../rows/writtenWeekdays'
 import { createNightsReader, withoutDays, type Days } from './rowNights'
@@ -125,6 +125,7 @@ export function createLineReader(
       above = { idText: textOf(cells[block.found.idPlace ?? -1]), name: textOf(cells[namePlace]) }
       return null
     }
+    const hotel = above?.name
     const named = nameOf(row)
     if (!named) wrong(headingOf('name'), null, importText('cellMissing'))
     const idCell = cells[block.found.idPlace ?? -1]
@@ -136,7 +137,7 @@ export function createLineReader(
       const column = columns.get(periodPath(name))
       return column && placeOf(column.path) !== undefined ? readAt(column) : null
     }
-    const found = nightsOf(row)
+    const found = nightsOf(row, named !== null && named.name === hotel)
     if (found && 'why' in found) {
       const ends = (['lastNight', 'to', 'checkOut'] as const).filter((name) => !isBlank(at(row, name)))
       const path = found.at === 'to' ? ends[0] : undefined
@@ -160,7 +161,7 @@ export function createLineReader(
       wrong(nightsHeading, null, importText('cellMissing'))
     if (found !== null && !isSold && !isWrong) wrong(headingOf(periodPath('double')), null, importText('periodEmpty'))
     for (const room of ROOM_TYPES)
-      if (found !== null && rates[room] === null && placeOf(periodPath(room)) !== undefined)
+      if (found !== null && placeOf(periodPath(room)) !== undefined && isUnsold(at(row, room)))
         unsold.push(textOf(at(row, room)))
     for (const place of block.found.meant.currency) {
       const why = isBlank(cells[place]) ? null : currencyProblem(cellText(cells[place]), 'sar')

@@ -1,3 +1,4 @@
+import { addDays } from '@/domain/values/dates'
 import { periodPath } from '../rows/columns'
 import { cellText, isBlank, isCovered, type Block, type Cell, type Row } from '../rows/table'
 import { readEnds, readNights, type ReadNights, type Years } from './writtenNights'
@@ -41,7 +42,7 @@ function remembered(read: (years: Years, ...texts: string[]) => ReadNights): typ
 }
 
 /** Reads the nights of the rows of a list, by their own cells or its title; null for a row without any. */
-export function createNightsReader(block: Block, ofFile: Years): (row: Row) => ReadNights | null {
+export function createNightsReader(block: Block, ofFile: Years): (row: Row, isGoingOn: boolean) => ReadNights | null {
   const {
     titled: title,
     found: { places },
@@ -52,9 +53,9 @@ export function createNightsReader(block: Block, ofFile: Years): (row: Row) => R
   const oneText = remembered((years, text = '') => readNights(text, years))
   const twoTexts = remembered((years, from = '', to = '') => readEnds(from, to, years))
 
-  return (row) => {
+  const readIn = (row: Row, given: Years): ReadNights | null => {
     if (titled) return titled
-    const years = rowYears(block, row, ofFile)
+    const years = rowYears(block, row, given)
     const [from, lastNight, to, checkOut] = (['from', 'lastNight', 'to', 'checkOut'] as const).map((name) =>
       at(row, name),
     )
@@ -68,5 +69,15 @@ export function createNightsReader(block: Block, ofFile: Years): (row: Row) => R
     if ('why' in read || isOne || end === to) return read
     if (end === lastNight) return { nights: { ...read.nights, end: 'night' } }
     return read.nights.from < read.nights.to ? { nights: { ...read.nights, end: 'checkOut' } } : { why: 'dateReversed' }
+  }
+  let last = ''
+  return (row, isGoingOn) => {
+    const read = readIn(row, ofFile)
+    // Below `20 Des – 5 Jan`, `5 Jan – 6 Feb` is of the year after the one in the title.
+    const later = isGoingOn && ofFile.common ? readIn(row, { ...ofFile, common: ofFile.common + 1 }) : null
+    const isLater = later && 'nights' in later && [last, last && addDays(last, 1)].includes(later.nights.from)
+    const found = isLater ? later : read
+    last = found && 'nights' in found ? found.nights.to : ''
+    return found
   }
 }

@@ -58,5 +58,5 @@ async function checkRecords(table: Table, options: CheckOptions): Promise<Previe
 /** Compares all rows of a file with the saved records. */
 export async function checkRows(table: Table, options: CheckOptions): Promise<Preview> {
   const preview = await (isOfNights(table) ? checkNights : checkRecords)(table, options)
-  return { ...preview, proportion: proportionOf(preview.rows, options.saved, options.kind.columns) }
+  return { ...preview, proportion: proportionOf(preview.rows, options.saved, searchedColumns(options.kind)) }
 }

@@ -1,6 +1,6 @@
 import { nightsText } from '@/domain/masters/periods'
 import { t } from '@/i18n/admin/desktop'
-import { importText } from '@/i18n/admin/importTexts'
+import { importText, type ImportText } from '@/i18n/admin/importTexts'
 import { masterTitle } from '@/resources/masters/defineMaster'
 import { formatShortDate, addDays } from '@/domain/values/dates'
 import type { Dated } from '../periods/datedPreview'
@@ -19,9 +19,13 @@ function proposedText(proposed: Dated['proposed']): string {
 
 /** No room costs so much riyal a night. The last ten nights of Ramadhan are sold as a block. */
 const BLOCK_RATE = 8000
+const periodsOf = (after: Form) => ('periods' in after ? (after.periods ?? []) : [])
 const hasBlockRate = (after: Form): boolean =>
-  'periods' in after &&
-  (after.periods ?? []).some((period) => ROOM_TYPES.some((room) => (period[room] ?? 0) >= BLOCK_RATE))
+  periodsOf(after).some((period) => ROOM_TYPES.some((room) => (period[room] ?? 0) >= BLOCK_RATE))
+
+/** An amount for weekends that is as high as the price of a room is the price of its weekend. */
+const hasWeekendPrice = (after: Form): boolean =>
+  periodsOf(after).some((period) => ROOM_TYPES.some((room) => (period.weekend ?? 0) >= (period[room] ?? Infinity)))
 
 /** No service costs so few rupiah: the price is in another currency that the file does not name. */
 const FEW_RUPIAH = 5000
@@ -31,7 +35,10 @@ const isCheap = (after: Form): boolean =>
 /** What an admin has to confirm before a sheet is imported: it may be another master's, or of another season. */
 export function toConfirm({ table, dated, rows }: Pick<Preview, 'table' | 'dated' | 'rows'>, master: string): string[] {
   const written = rows.filter(({ kind }) => kind !== 'same').map(({ after }) => after)
-  const [blocks, cheap] = [written.filter(hasBlockRate).length, written.filter(isCheap).length]
+  const doubt = (text: ImportText, is: (after: Form) => boolean) => {
+    const n = written.filter(is).length
+    return n > 0 ? [importText(text, { n, rate: BLOCK_RATE.toLocaleString('id') })] : []
+  }
   const { foreign, otherSeason, season } = table
   const named = foreign?.masters.map(masterTitle).join(', ') ?? ''
   return [
@@ -40,8 +47,9 @@ export function toConfirm({ table, dated, rows }: Pick<Preview, 'table' | 'dated
       ? [importText('otherSeason', { text: otherSeason, season: t(`master.season.${season}`) })]
       : []),
     ...(dated && dated.proposed.length > 0 ? [proposedText(dated.proposed)] : []),
-    ...(blocks > 0 ? [importText('blockRate', { n: blocks, rate: BLOCK_RATE.toLocaleString('id') })] : []),
-    ...(cheap > 0 ? [importText('fewRupiah', { n: cheap })] : []),
+    ...doubt('blockRate', hasBlockRate),
+    ...doubt('weekendPrice', hasWeekendPrice),
+    ...doubt('fewRupiah', isCheap),
     ...(dated && dated.withBase > 0 ? [importText('baseBeside', { n: dated.withBase })] : []),
   ]
 }

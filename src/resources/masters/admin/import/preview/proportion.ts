@@ -1,6 +1,8 @@
 import { inOwnCurrency } from '@/domain/kurs/currency'
+import type { Period } from '@/domain/masters/periods'
+import { ROOM_TYPES, type Nights } from '@/domain/types'
 import { valueAt } from '@/records/fields'
-import type { Column, Form, Saved } from '../rows/columns'
+import { periodPath, type Column, type Saved } from '../rows/columns'
 import type { PreviewRow } from './compare'
 
 /** A price of a row that an admin should look at once more. */
@@ -11,6 +13,22 @@ export const numberAt = (form: object | null, path: string): number | null => {
   const value = form && valueAt(form, path)
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
+
+type Priced = { nights: Nights | null; price: number }
+
+/** The prices of a form in a column: one, or those of its periods. */
+function pricesAt(form: object | null, path: string): Priced[] {
+  const room = ROOM_TYPES.find((one) => periodPath(one) === path)
+  const periods = room && form ? ((valueAt(form, 'periods') ?? []) as readonly Period[]) : []
+  const all = room
+    ? periods.map((nights) => ({ nights, price: nights[room] }))
+    : [{ nights: null, price: numberAt(form, path) }]
+  return all.flatMap(({ nights, price }) => (price === null ? [] : [{ nights, price }]))
+}
+
+/** Whether the first night of some nights is among others. A price outside all nights has none. */
+const isWithin = (nights: Nights | null, others: Nights | null) =>
+  nights === null || (others !== null && others.from <= nights.from && nights.from <= others.to)
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
@@ -47,7 +65,8 @@ function createFar(numbers: readonly number[], times: number): (value: number) =
   }
 }
 
-const pricesIn = (form: Form, columns: readonly Column[]) => columns.flatMap(({ path }) => numberAt(form, path) ?? [])
+const pricesIn = (forms: readonly object[], columns: readonly Column[]): number[] =>
+  forms.flatMap((form) => columns.flatMap(({ path }) => pricesAt(form, path).map(({ price }) => price)))
 
 /**
  * Finds the prices of new and changed rows that moved by more than half, and those that lie far from their neighbours: the
@@ -62,22 +81,27 @@ export function proportionOf(rows: readonly PreviewRow[], saved: readonly Saved[
   // Prices in different currencies are no neighbours.
   const isFarInColumn = new Map(
     [...new Set(forms.map(currencyOf))].flatMap((currency) =>
-      prices.map(({ path }) => {
+      prices.map((column) => {
         const alike = forms.filter((form) => currencyOf(form) === currency)
-        const numbers = alike.flatMap((form) => numberAt(form, path) ?? [])
-        return [`${path} ${currency}`, createFar(numbers, FAR)] as const
+        return [`${column.path} ${currency}`, createFar(pricesIn(alike, [column]), FAR)] as const
       }),
     ),
   )
   const remarkable = rows
     .filter(({ kind }) => kind !== 'same')
-    .flatMap(({ line, before, after }) =>
-      prices.flatMap((column) => {
-        const [from, to] = [numberAt(before, column.path), numberAt(after, column.path)]
-        return to === null || from === to ? [] : [{ line, column, from, to, after }]
-      }),
-    )
-  const isFar = ({ column, to, after }: (typeof remarkable)[number]) =>
-    isFarInColumn.get(`${column.path} ${currencyOf(after)}`)?.(to) || createFar(pricesIn(after, prices), FAR_IN_ROW)(to)
-  return { moved: remarkable.filter(({ from, to }) => movedFar(from, to)), far: remarkable.filter(isFar) }
+    .flatMap(({ line, before, after }) => {
+      const isFarInRow = createFar(pricesIn([after], prices), FAR_IN_ROW)
+      return prices.flatMap((column) => {
+        const was = pricesAt(before, column.path)
+        return pricesAt(after, column.path).flatMap(({ nights, price: to }) => {
+          const [from = null] = was.flatMap((one) => (isWithin(nights, one.nights) ? one.price : []))
+          const isFar = isFarInRow(to) || isFarInColumn.get(`${column.path} ${currencyOf(after)}`)?.(to)
+          return from === to ? [] : [{ line, column, from, to, isFar }]
+        })
+      })
+    })
+  return {
+    moved: remarkable.filter(({ from, to }) => movedFar(from, to)),
+    far: remarkable.filter(({ isFar }) => isFar),
+  }
 }

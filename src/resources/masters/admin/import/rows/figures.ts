@@ -115,8 +115,9 @@ export function readFigure(text: string, unit: Unit, signs: ReadonlySet<DecimalS
 
 /** Reads a number cell, with the unit that its format writes. */
 export function readMeasured({ number, unit: written }: Measured, unit: Unit): ReadFigure {
-  // The format 0"000" shows 1500 as 1500000.
-  if (/\d/.test(written)) return { why: importText('cellFormat') }
-  const factor = factorOf([written], unit)
+  const said = MONEY.includes(unit) ? written : written.replace('.000', '')
+  // The format 0"000" shows 1500 as 1500000, and 0.000 shows 1.25 as 1.250.
+  if (/\d/.test(said)) return { why: importText('cellFormat') }
+  const factor = factorOf([said], unit)
   return typeof factor === 'object' ? factor : inUnit(number, factor, unit)
 }

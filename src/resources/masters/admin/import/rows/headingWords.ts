@@ -41,9 +41,9 @@ export const DISTANCE_WORDS =
   'jarak haram|jarak ke haram|jarak dari haram|jarak ke masjid|jarak m|distance|distance to haram|meter'.split('|')
 
 export const MEAL_WORDS = 'meal|meals|meal plan|board|fullboard|RO/BB/HB/FB|iftar|ifthor|sahur'.split('|')
-/** What customers read in place of the short words for meals. A room alone is told nothing. */
-export const TOLD_MEALS: ReadonlyMap<string, string | null> = new Map([
-  ...['ro', 'room only'].map((word) => [word, null] as const),
+/** What customers read in place of the short words for meals. A room alone is told nothing, and is no empty cell. */
+export const TOLD_MEALS: ReadonlyMap<string, string> = new Map([
+  ...['ro', 'room only'].map((word) => [word, ''] as const),
   ...['bb', 'b&b', 'bed & breakfast', 'breakfast'].map((word) => [word, 'sarapan'] as const),
   ...['hb', 'half board'].map((word) => [word, 'halfboard'] as const),
   ...['fb', 'full board'].map((word) => [word, 'fullboard'] as const),

@@ -29,7 +29,9 @@ function recordsAbove({ above }: Block, { places }: Headings): Misplaced[] {
 /** "Harga dalam ribuan rupiah", "in USD", "(Rp 000)": a title may count the prices of all columns in something else. */
 const SCALE =
   /(?:dalam|in) (?:ribu|juta|jt|thousand|million)|(?:ribuan|jutaan) (?:rupiah|rp|idr|sar)|(?:rp|idr|sar)\.? ?['’.]?000(?!\p{N})|[x×] ?1[.,]?000(?!\p{N})/iu
-const CURRENCY = /(?<!\p{L})(?:dalam|in) (?:mata uang )?([\p{L}\p{Sc}]+)/giu
+const CURRENCY = /(?<!\p{L})(?:dalam|in) (?:mata uang )?(us dollars?|[\p{L}\p{Sc}]+)/giu
+/** A note that begins with the prices is about all of them: `NB: harga per rombongan`, `Rates are per person`. */
+const OF_ALL_PRICES = /^\W{0,3}(?:(?:nb|note|catatan)\W{1,3})?(?:all |semua )?(?:harga|prices?|rates?|tarif)(?!\p{L})/iu
 
 const isOtherCurrency = (word: string, unit: Unit) => {
   const found = readUnit(word, unit)
@@ -51,7 +53,12 @@ function otherUnits({ above, notes }: Block, columns: readonly Column[]): Mispla
   const isPerOther = (text: string) => unitsIn(text).some((found) => found !== per)
   const isOther = (row: Row, at: number) => {
     const text = rowText(row).replace(/\s+/g, ' ')
-    return hasOtherUnit(text, unit) || (at < above.length && (namesOtherCurrency(text, unit) || isPerOther(text)))
+    const isTitle = at < above.length
+    return (
+      hasOtherUnit(text, unit) ||
+      (isTitle && namesOtherCurrency(text, unit)) ||
+      ((isTitle || OF_ALL_PRICES.test(text)) && isPerOther(text))
+    )
   }
   return [...above, ...notes].filter(isOther).map((row) => asMisplaced(row, 'aboveUnit'))
 }

@@ -53,5 +53,5 @@ export function splitRows(rows: readonly Row[], { numbers, namePlace, isHeadings
 
 /** What a note may say that changes a price: a currency, a percentage, a price per person, or days. */
 const ABOUT_PRICES =
-  /%|٪|persen|percent|(?:per|\/) ?(?:orang|org|pax|person|jamaah|jemaah)|(?<![\p{L}])(?:rp|idr|rupiah|sar|sr|riyal|real|usd|us\$|dollar|dolar|eur|euro|myr|ringgit)(?!\p{L})|[$€£﷼]/iu
+  /%|٪|persen|percent|week ?end|akhir pekan|(?:per|\/) ?(?:orang|org|pax|person|jamaah|jemaah)|(?<![\p{L}])(?:rp|idr|rupiah|sar|sr|riyal|real|usd|us\$|dollar|dolar|eur|euro|myr|ringgit)(?!\p{L})|[$€£﷼]/iu
 export const isAboutPrices = (text: string): boolean => ABOUT_PRICES.test(text)

@@ -8,7 +8,7 @@ import type { Unit } from '@/domain/values/units'
 const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
   IDR: ['rps', 'rupiahs'],
   SAR: ['riyals', 'rial', 'rials', 'reyal', 'saudiriyal', 'riyalsaudi', 'رس', 'ريال', 'ريالسعودي'],
-  USD: ['$us', 'dollar', 'dollars', 'dolar'],
+  USD: ['$us', 'usdollar', 'usdollars', 'dollar', 'dollars', 'dolar'],
   EUR: ['eur', 'euro', '€'],
   GBP: ['gbp', '£'],
   MYR: ['myr', 'rm', 'ringgit'],
