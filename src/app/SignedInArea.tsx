@@ -74,11 +74,7 @@ function SyncResources() {
 addTexts(reactAdmin)
 
 /** react-admin's i18n provider over our own texts. The app has one language. */
-const i18nProvider: I18nProvider = {
-  translate,
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => 'id',
-}
+const i18nProvider: I18nProvider = { translate, changeLocale: () => Promise.resolve(), getLocale: () => 'id' }
 
 /**
  * react-admin's context around every screen behind the login. It is a default export because a guest never loads it.

@@ -50,6 +50,8 @@ const texts = {
   weekendAlone: 'Baris WE ini tidak punya baris WD dengan tanggal yang sama.',
   hijriProposed:
     'Tanggal menurut kalender Umm al-Qura: %{list}. Sebagian hotel mulai malam %{night}: cocokkan dengan daftar aslinya.',
+  nextYear:
+    '%{n} periode tanpa tahun dibaca sebagai lanjutan di tahun sesudah tahun di judul. Cocokkan dengan daftar aslinya.',
   baseBeside: '%{n} hotel tetap memakai tarif dasar yang tersimpan di luar periode. Pastikan tarif itu masih berlaku.',
   checkOutOn: 'check-out %{day}',
   weekendMore: 'akhir pekan +%{by}',
@@ -186,7 +188,7 @@ const texts = {
   cellNumber_star: 'Bukan angka. Yang diterima misalnya 4, 4*, 4 bintang atau ★★★★.',
   cellFewRupiah: 'Kurang dari Rp 1.000 dengan desimal: mungkin maksudnya juta. Tulis rupiah utuh, misalnya 14500000.',
   cellFormat:
-    'Format sel ini menulis angka tambahan di samping isinya. Ubah format sel menjadi Umum, lalu tulis angkanya utuh.',
+    'Format sel ini menulis angka tambahan di samping isinya, atau tiga desimal. Ubah format sel menjadi Umum, lalu tulis angkanya utuh.',
   cellFar: 'Lebih dari 100 km, atau meter yang ditulis km. Tulis dalam meter, misalnya 1250.',
   cellUnstorable: 'Teks mengandung karakter yang tidak dapat disimpan.',
   idUnknown: 'ID ini tidak ada di %{master}. Kosongkan ID untuk data baru.',

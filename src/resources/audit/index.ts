@@ -7,10 +7,7 @@ export const audit = {
   definition,
   screens: {
     list: lazyScreen(() => import('./admin/AuditPage')),
-    desk: {
-      column: 'aside',
-      Part: lazyScreen(async () => (await import('./admin/ChangesPart')).ChangesPart),
-    },
+    desk: { column: 'aside', Part: lazyScreen(async () => (await import('./admin/ChangesPart')).ChangesPart) },
   },
   createApi,
 } satisfies CompleteResource<typeof definition>

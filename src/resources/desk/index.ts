@@ -6,10 +6,7 @@ import { desk as definition } from './resource'
 export const desk = {
   definition,
   screens: {
-    desk: {
-      column: 'main',
-      Part: lazyScreen(async () => (await import('./admin/DeskNotes')).DeskNotes),
-    },
+    desk: { column: 'main', Part: lazyScreen(async () => (await import('./admin/DeskNotes')).DeskNotes) },
   },
   createApi,
 } satisfies CompleteResource<typeof definition>

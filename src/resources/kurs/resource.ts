@@ -10,8 +10,5 @@ export const kurs = defineResource({
   mitraMay: ['list'],
   feature: 'kurs',
   menu: 'prices',
-  screens: {
-    list: { path: '' },
-    create: { path: 'create' },
-  },
+  screens: { list: { path: '' }, create: { path: 'create' } },
 })

@@ -7,10 +7,6 @@ const MitraFormPage = lazyScreen(() => import('./admin/MitraFormPage'))
 
 export const mitra = {
   definition,
-  screens: {
-    list: lazyScreen(() => import('./admin/MitraTablePage')),
-    create: MitraFormPage,
-    edit: MitraFormPage,
-  },
+  screens: { list: lazyScreen(() => import('./admin/MitraTablePage')), create: MitraFormPage, edit: MitraFormPage },
   createApi,
 } satisfies CompleteResource<typeof definition>

@@ -12,9 +12,5 @@ export const mitra = defineResource({
   feature: 'accounts',
   menu: 'accounts',
   fields: MITRA,
-  screens: {
-    list: { path: '' },
-    create: { path: 'create' },
-    edit: { path: ':id' },
-  },
+  screens: { list: { path: '' }, create: { path: 'create' }, edit: { path: ':id' } },
 })

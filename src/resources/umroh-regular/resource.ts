@@ -31,10 +31,7 @@ export const umrohRegular = defineResource({
     show: { path: ':id' },
     compare: { path: 'compare' },
   },
-  parts: {
-    home: { module: 'home/HomeLists.tsx' },
-    show: { feature: 'status', module: 'status/DetailStatus.tsx' },
-  },
+  parts: { home: { module: 'home/HomeLists.tsx' }, show: { feature: 'status', module: 'status/DetailStatus.tsx' } },
   persist: ['list', 'detail'],
   keeps: {
     'follow-ups': 'session',

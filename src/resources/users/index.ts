@@ -7,10 +7,6 @@ const UserFormPage = lazyScreen(() => import('./admin/UserFormPage'))
 
 export const users = {
   definition,
-  screens: {
-    list: lazyScreen(() => import('./admin/UserTablePage')),
-    create: UserFormPage,
-    edit: UserFormPage,
-  },
+  screens: { list: lazyScreen(() => import('./admin/UserTablePage')), create: UserFormPage, edit: UserFormPage },
   createApi,
 } satisfies CompleteResource<typeof definition>

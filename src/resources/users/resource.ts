@@ -12,11 +12,7 @@ export const users = defineResource({
   feature: 'accounts',
   menu: 'accounts',
   finds: { beside: ['email', 'mitra'] },
-  screens: {
-    list: { path: '' },
-    create: { path: 'create' },
-    edit: { path: ':id' },
-  },
+  screens: { list: { path: '' }, create: { path: 'create' }, edit: { path: ':id' } },
 })
 
 export const links = linksTo(users)

@@ -199,7 +199,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         writeFileSync(begun, '')
         return provide(process.env.E2E_SERVER ?? '')
       }
-      const own = await ownServer(process.env.E2E_DIST)
+      const own = await ownServer(process.env.E2E_DIST, { TZ: 'UTC' })
       await own.start()
       process.env.E2E_SERVER = own.url
       await provide(own.url)

@@ -98,6 +98,11 @@ describe('a price for each size of a group', () => {
       ['20 & above', 60],
     ],
     [
+      ['≤ 7', '249,50'],
+      ['8-19', 98],
+      ['min. 20', 60],
+    ],
+    [
       ['<8', '249,50'],
       ['8-19', 98],
       ['above 19', 60],
@@ -319,9 +324,11 @@ describe('what a list of services must not do in silence', () => {
     ])
   })
 
-  it('takes no row with a size and a price for a note, but a child', async () => {
+  it('reads a row with a number and a price as a tier, and that of a child as a note', async () => {
     const strange = await handling(['about 7', 249], ['8+', 98])
     expect(strange.wrong.map(({ column }) => column)).toEqual(['Harga per jumlah jamaah'])
+    const odd = await handling(['1-7', 249], ['8+ (excl. child)', 60])
+    expect(odd.wrong.map(({ column }) => column)).toEqual(['Harga per jumlah jamaah'])
     const child = await handling(['1-7', 249], ['8+', 98], ['Child 2-11', 20])
     expect([child.wrong, skipped(child)]).toEqual([[], ['• Child 2-11 20']])
   })
@@ -341,6 +348,13 @@ describe('what a list of services must not do in silence', () => {
     )
     const said = wrong.find(({ why }) => why.includes('satuan lain'))
     expect(said?.line).toBe(isTitle ? 1 : 4)
+  })
+
+  it('refuses neither a title of both trip types nor a note about the currency of the list', async () => {
+    const title = csv(['LA PRIVATE/GROUP – USD / PAX', ''], ['PAX', 'PRICE'], ['1-7', 249], ['8+', 98])
+    expect((await previewFile(title, 'custom-data/la-private')).wrong).toEqual([])
+    const note = csv(['NAMA', 'PRICE (USD)'], ['Visa', 249], ['All prices are in US Dollars', ''])
+    expect((await previewFile(note, VISA)).wrong).toEqual([])
   })
 
   it('does not mix two lists of sizes in one sheet', async () => {

@@ -93,6 +93,7 @@ describe('the cells of a workbook', () => {
     ['#,##0".000"', '.000'],
     ['0\\0\\0\\0', '000'],
     ['#,##0.00', ''],
+    ['#\\.##0\\.000', '..'],
     ['#,##0.000 "km"', 'km.000'],
     ['"', ''],
     ['[$', ''],
@@ -105,7 +106,7 @@ describe('the cells of a workbook', () => {
     async (format) => {
       const [[, , , why] = []] = await wrong(visa('<c s="1"><v>1500</v></c>', { formats: [format] }))
       expect(why).toBe(
-        'Format sel ini menulis angka tambahan di samping isinya. Ubah format sel menjadi Umum, lalu tulis angkanya utuh.',
+        'Format sel ini menulis angka tambahan di samping isinya, atau tiga desimal. Ubah format sel menjadi Umum, lalu tulis angkanya utuh.',
       )
     },
   )

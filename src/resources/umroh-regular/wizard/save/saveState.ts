@@ -75,7 +75,7 @@ export type Save = {
   basis: Basis
   /** The last attempt. The next save repeats it, settles it, or replaces it. */
   attempt: SaveAttempt | null
-  /** The bodies of the saves that were sent and have no answer: each of them may have arrived. */
+  /** The bodies of the saves that were sent, and of which no answer says that the server refused them. */
   unanswered: readonly PackagePayload[]
   /** The number of conflicts so far. */
   refusals: number

@@ -172,16 +172,15 @@ describe('a contract with a row for each period of a hotel', () => {
 
 describe('days without a year below a title of one year', () => {
   const days = (...rows: Cells[]) =>
-    csv(['TARIF HOTEL MAKKAH 2026', '', '', ''], ['HOTEL', 'FROM', 'TO', 'DBL'], ...rows)
+    previewFile(csv(['TARIF HOTEL MAKKAH 2026', '', '', ''], ['HOTEL', 'FROM', 'TO', 'DBL'], ...rows))
+  const firsts = (preview: Preview, at = 0) => periodsIn(preview, at).map(({ from }) => from)
 
-  it('go on in the next year where a row follows the last night of its hotel', async () => {
-    const preview = await previewFile(
-      days(
-        ['A', '1 Des', '20 Des', 500],
-        ['', '20 Des', '5 Jan', 900],
-        ['', '5 Jan', '6 Feb', 450],
-        ['', '6 Feb', '1 Mar', 460],
-      ),
+  it('go on in the next year below a period that ends there, after a confirmation', async () => {
+    const preview = await days(
+      ['A', '1 Des', '20 Des', 500],
+      ['', '20 Des', '5 Jan', 900],
+      ['', '5 Jan', '6 Feb', 450],
+      ['', '6 Feb', '1 Mar', 460],
     )
     expect([wrong(preview), nights(preview)]).toEqual([
       [],
@@ -192,11 +191,36 @@ describe('days without a year below a title of one year', () => {
         ['2027-02-06', '2027-02-28'],
       ],
     ])
+    expect(toConfirm(preview, '')).toEqual([expect.stringContaining('2 periode tanpa tahun')])
   })
 
-  it('are of that year for the next hotel', async () => {
-    const preview = await previewFile(days(['A', '1 Okt', '31 Des', 500], ['B', '1 Jan', '1 Apr', 900]))
-    expect(periodsIn(preview, 1).map(({ from }) => from)).toEqual(['2026-01-01'])
+  it('do so in both rows of a weekday and a weekend', async () => {
+    const preview = await days(
+      ['A (WD)', '20 Des', '5 Jan', 500],
+      ['A (WE)', '20 Des', '5 Jan', 550],
+      ['A (WD)', '5 Jan', '6 Feb', 400],
+      ['A (WE)', '5 Jan', '6 Feb', 450],
+    )
+    expect([wrong(preview), told(preview).map(([from, , , , , weekend]) => [from, weekend])]).toEqual([
+      [],
+      [
+        ['2026-12-20', 50],
+        ['2027-01-05', 50],
+      ],
+    ])
+  })
+
+  it('stay in that year in the next hotel, in a list by seasons, and where a day has its own year', async () => {
+    const hotels = await days(['A', '20 Des', '5 Jan', 500], ['B', '5 Jan', '1 Apr', 900])
+    expect(firsts(hotels, 1)).toEqual(['2026-01-05'])
+    const seasons = await days(
+      ['A', '20 Des', '31 Des', 900],
+      ['', '1 Jan', '28 Feb', 500],
+      ['', '1 Mar', '19 Des', 600],
+    )
+    expect(firsts(seasons)).toEqual(['2026-01-01', '2026-03-01', '2026-12-20'])
+    const own = await days(['A', '20 Des', '5 Jan', 900], ['', '5 Jan 2027', '1 Feb 2027', 500])
+    expect([firsts(own), toConfirm(own, '')]).toEqual([['2026-12-20', '2027-01-05'], []])
   })
 })
 
@@ -231,17 +255,29 @@ describe('what a contract must not do in silence', () => {
     expect([preview.unsold, wrong(preview).length]).toEqual([['-'], 1])
   })
 
-  it.each(['Weekend: Friday & Saturday', 'All rates in US Dollar', 'Rates are per person'])(
-    'does not pass over the note %s',
+  it.each(['Harga belum termasuk makan SAR 45/pax', 'Price does not include tips USD 5/person'])(
+    'does not refuse the note %s, which is about something else',
     async (note) => {
       const preview = await previewFile(
         csv(HEAD, ['A', '1/1/2027', '1/2/2027', 500, 600, 700], [note, '', '', '', '', '']),
       )
-      const isRed = preview.skipped?.some(({ content, isAboutPrices }) => content === note && isAboutPrices)
-      expect(isRed || preview.wrong.some(({ content }) => content === note)).toBe(true)
-      expect(preview.wrong.length > 0).toBe(!note.startsWith('Weekend'))
+      expect([preview.wrong, preview.skipped?.map(({ isAboutPrices }) => isAboutPrices)]).toEqual([[], [true]])
     },
   )
+
+  it.each([
+    'Weekend: Friday & Saturday',
+    'All rates in US Dollar',
+    'Notes: rates are per person',
+    '1. Harga per rombongan',
+  ])('does not pass over the note %s', async (note) => {
+    const preview = await previewFile(
+      csv(HEAD, ['A', '1/1/2027', '1/2/2027', 500, 600, 700], [note, '', '', '', '', '']),
+    )
+    const isRed = preview.skipped?.some(({ content, isAboutPrices }) => content === note && isAboutPrices)
+    expect(isRed || preview.wrong.some(({ content }) => content === note)).toBe(true)
+    expect(preview.wrong.length > 0).toBe(!note.startsWith('Weekend'))
+  })
 })
 
 describe('prices of weekends', () => {

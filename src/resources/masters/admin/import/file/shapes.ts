@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@/domain/kurs/currency'
 import { MASTERS } from '@/domain/masters/masters'
 import { SEARCHED_ROWS } from '../rows/findHeadings'
-import { unitsIn, withoutUnit } from '../rows/headingWords'
+import { isInOtherUnit, withoutUnit } from '../rows/headingWords'
 import { folded, namesOf, type Names } from '../rows/headings'
 import { cellText, isBlank, isFigure, rowText, type Cell, type Row, type Sheet } from '../rows/table'
 import { currenciesIn, withoutCurrencies } from '../rows/unitWords'
@@ -145,7 +145,7 @@ export function asRecords(sheet: Sheet, wanted: Wanted): Sheet {
     : above
   // A title that counts the prices in another unit is wrong (rows/misplaced.ts), also where it names the record.
   const { per } = columns.find(({ path }) => path === 'price') ?? {}
-  const isNameAlone = title && unitsIn(rowText(title)).every((unit) => unit === per)
+  const isNameAlone = title && !isInOtherUnit(rowText(title), per)
   const rows = [...said.filter(({ line }) => !isNameAlone || line !== title.line), ...list]
   // Where the columns were put together, hidden ones are in the prices.
   const isMoved = head !== sheet.rows[at] && (sheet.hidden?.columns.size ?? 0) > 0

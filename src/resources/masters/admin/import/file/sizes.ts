@@ -10,7 +10,7 @@ export const noteOf = (line: number, text: string): Row => ({ line, cells: [null
 
 const PAX = '(?: ?(?:pax|orang|org|jamaah|person))?'
 const SIZE = new RegExp(
-  `^(?:(?:≥|>=|min|mulai|(>|more than|above|over|lebih dari|di ?atas)) ?)?(\\d{1,4})(?: ?(?:-|–|s/?d|to|sampai) ?(\\d{1,4}))?${PAX}(?: ?(?:\\+|ke ?atas|(?:(?:and|&|or) )?(?:up|above|more)))?${PAX}$`,
+  `^(?:(?:≥|>=|min|mulai|(>|more than|above|over|lebih dari|di ?atas))\\.? ?)?(\\d{1,4})(?: ?(?:-|–|s/?d|to|sampai) ?(\\d{1,4}))?${PAX}(?: ?(?:\\+|ke ?atas|(?:(?:and|&|or) )?(?:up|above|more)))?${PAX}$`,
   'iu',
 )
 const UP_TO = new RegExp(
@@ -49,7 +49,7 @@ function tiersCell(tiers: readonly { size: Cell | undefined; text: string; price
 }
 
 /** A child has a price of its own, which is no size of a group. */
-const CHILD = /infant|bayi|child|chd|anak/iu
+const CHILD = /^\W*(?:infant|bayi|child|chd|anak)/iu
 
 /** One record for all sizes of a group, up to the next headings. A row with a number in its size and a price is a tier. */
 export function ofTiers(rows: readonly Row[], size: number, price: number, name: string): Row[] {

@@ -25,6 +25,8 @@ export type Dated = {
   ends: Ends
   /** Nights that the calendar of Umm al-Qura proposes, by what the file calls them. */
   proposed: readonly { text: string; nights: Nights }[]
+  /** How many rows without a year go on in the year after the one that the file names. */
+  ofNextYear: number
   /** How many saved hotels keep base rates beside their new periods. */
   withBase: number
 }
@@ -159,6 +161,7 @@ export function createDatedPreview(preview: Preview, { saved, kind, master, sign
     return {
       ends,
       proposed: [...proposed].map(([text, one]) => ({ text, nights: one })),
+      ofNextYear: written.flat().filter(({ isOfNextYear }) => isOfNextYear).length,
       withBase: preview.rows.filter(
         ({ line, kind: is, before }) =>
           is === 'changed' && !based.has(line) && before && hasAnyRate((before as HotelForm).rates),

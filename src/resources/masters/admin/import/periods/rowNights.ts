@@ -1,3 +1,4 @@
+import type { Nights } from '@/domain/types'
 import { addDays } from '@/domain/values/dates'
 import { periodPath } from '../rows/columns'
 import { cellText, isBlank, isCovered, type Block, type Cell, type Row } from '../rows/table'
@@ -70,14 +71,19 @@ export function createNightsReader(block: Block, ofFile: Years): (row: Row, isGo
     if (end === lastNight) return { nights: { ...read.nights, end: 'night' } }
     return read.nights.from < read.nights.to ? { nights: { ...read.nights, end: 'checkOut' } } : { why: 'dateReversed' }
   }
-  let last = ''
+  let last: Nights | null = null
   return (row, isGoingOn) => {
+    const { common } = ofFile
     const read = readIn(row, ofFile)
     // Below `20 Des – 5 Jan`, `5 Jan – 6 Feb` is of the year after the one in the title.
-    const later = isGoingOn && ofFile.common ? readIn(row, { ...ofFile, common: ofFile.common + 1 }) : null
-    const isLater = later && 'nights' in later && [last, last && addDays(last, 1)].includes(later.nights.from)
-    const found = isLater ? later : read
-    last = found && 'nights' in found ? found.nights.to : ''
+    const isNext = isGoingOn && common && last && last.to > `${common + 1}`
+    const later = isNext ? readIn(row, { ...ofFile, common: common + 1 }) : null
+    const begins = last ? [last.from, last.to, addDays(last.to, 1)] : []
+    const isLater = later && 'nights' in later && begins.includes(later.nights.from)
+    // Days with a year of their own are read alike both times.
+    const isMoved = isLater && JSON.stringify(later) !== JSON.stringify(read)
+    const found = isMoved ? { nights: { ...later.nights, isOfNextYear: true } } : read
+    last = found && 'nights' in found ? found.nights : null
     return found
   }
 }

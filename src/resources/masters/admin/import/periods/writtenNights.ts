@@ -10,6 +10,8 @@ export type WrittenNights = Nights & {
   end: 'night' | 'checkOut' | 'open'
   /** Proposed by the calendar of Umm al-Qura. */
   isHijri: boolean
+  /** Written without a year, and read as going on in the year after the one that the file names. */
+  isOfNextYear?: boolean
   /** What else the text says, such as the name of a season. */
   label: string | null
 }

@@ -50,6 +50,7 @@ export function toConfirm({ table, dated, rows }: Pick<Preview, 'table' | 'dated
     ...doubt('blockRate', hasBlockRate),
     ...doubt('weekendPrice', hasWeekendPrice),
     ...doubt('fewRupiah', isCheap),
+    ...(dated && dated.ofNextYear > 0 ? [importText('nextYear', { n: dated.ofNextYear })] : []),
     ...(dated && dated.withBase > 0 ? [importText('baseBeside', { n: dated.withBase })] : []),
   ]
 }

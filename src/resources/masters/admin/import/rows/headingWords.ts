@@ -33,6 +33,11 @@ const DIVIDED = /\(dibagi jamaah\)/gi
 /** What a heading or a title says that its prices count: `Harga per pax`, `SAR/unit`. */
 export const unitsIn = (text: string): PriceUnit[] =>
   UNITS.flatMap(([unit, words]) => (text.search(words) === -1 ? [] : [unit]))
+/** Whether a text counts prices in units of which none is the column's. `PRIVATE/GROUP – USD / PAX` is per jamaah. */
+export function isInOtherUnit(text: string, per: PriceUnit | undefined): boolean {
+  const found = unitsIn(text)
+  return found.length > 0 && !found.some((unit) => unit === per)
+}
 export const withoutUnit = (heading: string): string =>
   [DIVIDED, ...UNITS.map(([, words]) => words)].reduce((text, words) => text.replace(words, ' '), heading)
 

@@ -3,7 +3,7 @@ import type { Unit } from '@/domain/values/units'
 import type { Column } from './columns'
 import type { Headings } from './headings'
 import { isBlank, isFigure, rowText, type Row, type Block, cellText, columnName } from './table'
-import { unitsIn } from './headingWords'
+import { isInOtherUnit } from './headingWords'
 import { currenciesIn, OWN_CODES, readUnit } from './unitWords'
 
 /** A cell that no heading names, or a row above the headings that looks like a record. */
@@ -30,16 +30,17 @@ function recordsAbove({ above }: Block, { places }: Headings): Misplaced[] {
 const SCALE =
   /(?:dalam|in) (?:ribu|juta|jt|thousand|million)|(?:ribuan|jutaan) (?:rupiah|rp|idr|sar)|(?:rp|idr|sar)\.? ?['’.]?000(?!\p{N})|[x×] ?1[.,]?000(?!\p{N})/iu
 const CURRENCY = /(?<!\p{L})(?:dalam|in) (?:mata uang )?(us dollars?|[\p{L}\p{Sc}]+)/giu
-/** A note that begins with the prices is about all of them: `NB: harga per rombongan`, `Rates are per person`. */
-const OF_ALL_PRICES = /^\W{0,3}(?:(?:nb|note|catatan)\W{1,3})?(?:all |semua )?(?:harga|prices?|rates?|tarif)(?!\p{L})/iu
+/** A note that begins with what the prices count is about all of them: `NB: harga per rombongan`, `Rates are per person`. */
+const OF_ALL_PRICES =
+  /^\W{0,3}(?:\d{1,2}[.)] ?)?(?:(?:nb|notes?|catatan|cat|ket|keterangan)\W{1,3})?(?:all |semua )?(?:harga|prices?|rates?|tarif)(?: (?:are|is|adalah|ini|net|nett))? ?(?:per |\/)/iu
 
 const isOtherCurrency = (word: string, unit: Unit) => {
   const found = readUnit(word, unit)
   return typeof found === 'object' && 'currency' in found
 }
 
-const hasOtherUnit = (text: string, unit: Unit): boolean =>
-  SCALE.test(text) || [...text.matchAll(CURRENCY)].some(([, word = '']) => isOtherCurrency(word, unit))
+const namesOther = (text: string, unit: Unit): boolean =>
+  [...text.matchAll(CURRENCY)].some(([, word = '']) => isOtherCurrency(word, unit))
 
 /** "HANDLING SAUDI – USD / PAX": a title names the currency of its prices. */
 function namesOtherCurrency(title: string, unit: Unit): boolean {
@@ -48,16 +49,17 @@ function namesOtherCurrency(title: string, unit: Unit): boolean {
 }
 
 /** A title or a note that gives the prices another unit than their columns have. A note may count a tip per person. */
-function otherUnits({ above, notes }: Block, columns: readonly Column[]): Misplaced[] {
+function otherUnits({ above, notes, found: { places } }: Block, columns: readonly Column[]): Misplaced[] {
   const { unit = 'rupiah', per } = columns.find(({ unit }) => unit === 'sar' || unit === 'rupiah') ?? {}
-  const isPerOther = (text: string) => unitsIn(text).some((found) => found !== per)
   const isOther = (row: Row, at: number) => {
     const text = rowText(row).replace(/\s+/g, ' ')
     const isTitle = at < above.length
     return (
-      hasOtherUnit(text, unit) ||
+      SCALE.test(text) ||
+      // Rows with a currency of their own are not in the one of a note.
+      (!places.has('currency') && namesOther(text, unit)) ||
       (isTitle && namesOtherCurrency(text, unit)) ||
-      ((isTitle || OF_ALL_PRICES.test(text)) && isPerOther(text))
+      ((isTitle || OF_ALL_PRICES.test(text)) && isInOtherUnit(text, per))
     )
   }
   return [...above, ...notes].filter(isOther).map((row) => asMisplaced(row, 'aboveUnit'))

@@ -43,7 +43,7 @@ export function unitOfFormat(code: string): string {
     at = last
   }
   // 0.000 shows 1.25 as 1.250, which is a price of its own.
-  return unitText(unit) + (/^[^;]*(?<!")\.0{3}(?![0#?])/.test(plain) ? '.000' : '')
+  return unitText(unit) + (/^[^;]*(?<!["\\])\.0{3}(?![0#?])/.test(plain) ? '.000' : '')
 }
 
 /** Reads the formats of a workbook's `styles.xml`, in the order of the cells' `s`. */
