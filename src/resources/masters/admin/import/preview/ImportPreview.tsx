@@ -53,7 +53,7 @@ const Place = styled('div')({
   '& .wrong': { backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500 },
   '& > *': { flexShrink: 0 },
   // However much the notes say, rows are in sight: nobody should import prices unseen.
-  '& .notes': { display: 'grid', gap: 12, maxHeight: 'max(180px, 40vh)', overflowY: 'auto' },
+  '& .notes': { display: 'grid', gap: 12, maxHeight: 'max(180px, min(40vh, 40vw))', overflowY: 'auto' },
   '& .rows': {
     flex: 1,
     minHeight: 220,
@@ -63,6 +63,7 @@ const Place = styled('div')({
   },
   '& footer': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 12,
     justifyContent: 'flex-end',
@@ -73,7 +74,7 @@ const Place = styled('div')({
     paddingBlock: '12px 20px',
     backgroundColor: colour.surface,
   },
-  '& footer > p': { marginRight: 'auto', color: colour.quiet },
+  '& footer > p': { flex: '1 1 14em', color: colour.quiet },
 })
 
 /** The tab that an admin needs first: the wrong rows, or else the rows that will change. */
