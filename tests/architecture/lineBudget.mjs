@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * A change that needs more lines takes as many away elsewhere. It was raised from 72,200 for
  * price lists by date, currency and size of the group, and from 77,500 for good news and the mitra's minutes.
  */
-const BUDGET = 80_378
+const BUDGET = 80_360
 const MOST_FREE = 1000
 
 const sources = readdirSync('src', { recursive: true }).filter((name) => /\.(tsx?|mjs)$/.test(name))
